@@ -44,7 +44,8 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   }
   await refuseLostMarkup(site, resource, { stored, given: values });
   await warnOfLostPassword(site, stored, values.status ?? stored.status);
-  const { body, others } = splitByRoute(kind, values);
+  const { body, others: guarded } = splitByRoute(kind, values);
+  const others: JsonObject = { ...guarded, ...(losesZone(stored, body) ? { timezone: await site.zone() } : {}) };
   const writeOthers = async () => {
     if (Object.keys(others).length === 0) return;
     const write = (part: JsonObject) =>
@@ -84,6 +85,10 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   for (const link of restorable) await unpublish(site, link);
   return restorable.length === 0 ? reply : readBack();
 }
+
+/** True for an event whose zone is emptied. Its times in UTC are those of the zone of the site, which it gets first. */
+const losesZone = ({ status, meta }: WordPressRecord, body: JsonObject): boolean =>
+  Object(body.meta)._EventTimezone === '' && status !== 'trash' && Boolean(meta._EventTimezone && meta._EventStartDate);
 
 const unpublish = ({ wordpress }: TecSite, link: PublishedLink) =>
   wordpress.write(link.kind, Number(link.before.id), splitByRoute(link.kind, valuesBeforePublication(link)).body);

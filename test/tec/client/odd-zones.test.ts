@@ -78,6 +78,15 @@ describe('an event with dates and without a zone', () => {
     expect((await at.stored(id)).meta._EventTimezone).toBe('');
   });
 
+  test('has its times in UTC again when undo takes a zone away', async () => {
+    const { at, id } = await zoneless();
+    const before = await at.stored(id);
+    await at.done(`events update ${id} --timezone UTC+5:30 --website https://example.org/x`);
+    expect((await at.stored(id)).meta._EventStartDateUTC).toBe('2027-05-01 04:30:00');
+    await at.done('undo --yes');
+    expect((await at.stored(id)).meta).toEqual(before.meta);
+  });
+
   test('has clones in the zone of the site', async () => {
     const { at, id } = await zoneless();
     const clone = await at.done(`events clone ${id} --start-date 2027-12-01T10:00 --format ids`);
