@@ -19,7 +19,8 @@ export async function hostRecording(recording: RecordingOptions, options: HostOp
   const { language = 'en', faults, allowHosts = [], now, log } = options;
   const injector = createFaultInjector(parseFaultPlan(faults ?? {}), language);
   const listening = await listen(options, async (origin) => {
-    if (new URL(upstream).origin === origin) throw new UsageError((t) => t.upstreamIsThis({ url: origin }));
+    if (recording.is === 'record' && new URL(upstream).origin === origin)
+      throw new UsageError((t) => t.upstreamIsThis({ url: origin }));
     const guarded = refuseForeignRequests(injector.handler(handlerAt(origin)), language, { allowHosts });
     return observeRequests(guarded, { log, now, metrics: undefined });
   }).catch(async (error) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CalError, ServiceError } from '../../errors.js';
 import type { HttpResponse, SendHttpRequest } from '../../http/exchange.js';
 import { buildErrorResponse } from '../../server/http/build-response.js';
@@ -36,17 +37,28 @@ export function createRecordHandler({ send, upstream, origin, recorder, report }
   const upstreamOrigin = new URL(upstream).origin;
   const toUpstream = createOriginReplacer(origin, upstreamOrigin);
   const fromUpstream = createOriginReplacer(upstreamOrigin, origin);
+  const ownId = randomUUID();
+  let isOwnUpstream = false;
   return async (request) => {
     try {
+      const recorders = request.header(RECORDERS) ?? '';
+      isOwnUpstream ||= recorders.includes(ownId);
+      if (isOwnUpstream) throw createLoopError(upstream);
       const body = await readRequest(request, toUpstream);
       const target = toUpstream(targetKeyOf(request)).replace(/\?$/, '');
       const response = await send({
         method: request.method,
         url: `${upstreamOrigin}${target}`,
-        headers: { ...copyHeaders(request, toUpstream), ...(body.byteLength === 0 ? {} : lengthOf(body)) },
+        headers: {
+          ...copyHeaders(request, toUpstream),
+          [RECORDERS]: `${recorders} ${ownId}`.trim(),
+          ...(body.byteLength === 0 ? {} : lengthOf(body)),
+        },
         ...(body.byteLength === 0 ? {} : { body: body.toString('latin1') }),
         isBinary: true,
       });
+      // It may have another name here, or a proxy before it.
+      if (isOwnUpstream) throw createLoopError(upstream);
       const line = {
         ...{ time: new Date().toISOString(), upstream },
         ...describeRequest(request, target, body),
@@ -61,6 +73,9 @@ export function createRecordHandler({ send, upstream, origin, recorder, report }
     }
   };
 }
+
+/** The recorders that have passed a request on. One that finds itself among them would pass it on for ever. */
+const RECORDERS = 'x-cal-recorders';
 
 /** Left out beside those of the connection: a response must be complete, and cookies would have to be kept secret. */
 const OWN_REQUEST_HEADERS = new Set([
@@ -94,6 +109,9 @@ const notRecordedError = (request: string, bytes: number): ServiceError =>
     code: 'rest_response_too_large',
     say: (t) => t.responseNotRecorded({ request, bytes, most: MAX_RECORDED_BYTES }),
   });
+
+const createLoopError = (url: string): ServiceError =>
+  new ServiceError({ answered: 'loop_detected', status: 508, say: (t) => t.upstreamIsThis({ url }) });
 
 /** @throws any other error, which is a bug */
 function toGatewayError(error: unknown): ServiceError {

@@ -108,10 +108,10 @@ async function host(recording: RecordingOptions, more: Partial<HostOptions> = {}
   return { url, origin, ask, end };
 }
 
-const record = (path = '/wp-json', timeoutMs = 30_000) => {
+const record = (path = '/wp-json', timeoutMs = 30_000, more: Partial<HostOptions> = {}) => {
   const { close, ...rest } = { close: () => send.close(), is: 'record' as const, file, upstream: `${upstream}${path}` };
   const send = createHttpSender({ env: {}, timeoutMs });
-  return host({ ...rest, send, close });
+  return host({ ...rest, send, close }, more);
 };
 const replay = () => host({ is: 'replay', file });
 const lines = (): Json[] =>
@@ -167,6 +167,32 @@ describe('a recorded service', () => {
     expect((await ask('/escaped')).text).toBe(`{"next":"${origin.replaceAll('/', '\\/')}\\/count"}`);
     await end();
     expect(lines()[0]?.answer.next).toBe(`${upstream}/count`);
+  });
+
+  it.each(['127.0.0.1', 'localhost'])('refuses to record itself as %s, and records nothing', async (name) => {
+    const other = await record();
+    const free = new URL(other.origin).port;
+    await other.end();
+    const asked = { port: Number(free), host: '127.0.0.1' };
+    upstream = `http://${name}:${free}`;
+    if (name === '127.0.0.1') return expect(record('', 5000, asked)).rejects.toThrow('this service itself');
+    const { ask } = await record('', 5000, asked);
+    for (const path of ['/count', '/other']) {
+      const { status, text } = await ask(path);
+      expect({ status, text }).toEqual({
+        status: 508,
+        text: expect.stringContaining(`${upstream} is this service itself`),
+      });
+    }
+    expect(readFileSync(file, 'utf8')).toBe('');
+  });
+
+  it('replays at the address that it recorded', async () => {
+    await recordAll(['/count']);
+    const { port } = new URL(upstream);
+    await ends.shift()?.();
+    const { ask } = await host({ is: 'replay', file }, { port: Number(port) });
+    expect((await ask('/count')).text).toBe('{"count":1}');
   });
 
   it('asks for complete responses, and passes no cookie on', async () => {
