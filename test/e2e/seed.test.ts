@@ -169,11 +169,25 @@ events:
     write(env.HOME, { 'town.yaml': TOWN, [name]: text });
     const { exit, err } = await seed('seeded.db', ['town.yaml', name], env);
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(sentence) });
+    expect(err).toContain('so no record was stored');
+    expect(err).not.toContain('apply again');
     const { found, ...rows } = readRows(join(env.HOME, 'seeded.db'));
     for (const table of ['events', 'venues', 'categories', 'event_tags', 'event_days', 'event_totals'])
       expect({ table, rows: rows[table] }).toEqual({ table, rows: [] });
     expect(found).toEqual([]);
   });
+});
+
+it('a seed with a mistake in a calendar with records says that the other records are stored', async () => {
+  const env = bare();
+  writeFileSync(join(env.HOME, 'wrong.yaml'), 'venues:\n  - {venue: Hall}\n  - {venue: "<b></b>"}\n');
+  const args = (seed: string) => ['serve', '--store', 'own.db', '--seed', seed, '--', NODE, CAL, 'venues', 'list'];
+  await cal(args('demo'), env);
+  const { exit, err } = await cal(args('wrong.yaml'), env);
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('records without a mistake were stored') });
+  const file = new SqliteDatabase(join(env.HOME, 'own.db'), { readonly: true });
+  expect(file.prepare("select venue from venues where venue = 'Hall'").all()).toHaveLength(1);
+  file.close();
 });
 
 /** Reads all rows of a calendar file by table, but for passwords and stored responses, and the IDs of events about gigs. */

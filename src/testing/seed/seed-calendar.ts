@@ -34,11 +34,13 @@ export async function createSeedOption(names: readonly string[], context: Contex
       // The commands run without configuration, in a temporary home folder, so that they leave no traces.
       await context.withScratchFolder('seed', async (home) => {
         const inside = createSeedContext(context, home, seeding);
-        if (demo !== undefined) await runSeedCommand([...APPLY_COMMAND, '-f', '-'], inside, demo);
-        if (others.length > 0) await runSeedCommand([...IMPORT_COMMAND, ...others], inside);
-        if (manifests.length > 0)
-          await runSeedCommand([...APPLY_COMMAND, ...manifests.flatMap((file) => ['-f', file])], inside);
-        if (ofEvents.size > 0) await runSeedCommand([...IMPORT_COMMAND, ...ofEvents], inside);
+        // An empty calendar is filled in one transaction.
+        const isWhole = create !== undefined;
+        const run = (argv: readonly string[], text = '') => runSeedCommand(argv, { context: inside, isWhole, text });
+        if (demo !== undefined) await run([...APPLY_COMMAND, '-f', '-'], demo);
+        if (others.length > 0) await run([...IMPORT_COMMAND, ...others]);
+        if (manifests.length > 0) await run([...APPLY_COMMAND, ...manifests.flatMap((file) => ['-f', file])]);
+        if (ofEvents.size > 0) await run([...IMPORT_COMMAND, ...ofEvents]);
       });
     },
   };
@@ -60,7 +62,7 @@ async function findEventTables(tables: readonly string[]): Promise<ReadonlySet<s
 
 function throwSeedError(error: unknown): never {
   if (!(error instanceof UsageError)) throw error;
-  throw new UsageError((t) => `--seed: ${t.seedFailed({ what: error.say(t) })}`, { cause: error });
+  throw new UsageError((t) => `--seed: ${t.seedFailed({ what: error.say(t), isWhole: true })}`, { cause: error });
 }
 
 const loadDemoManifest = async (): Promise<string> =>
@@ -124,11 +126,17 @@ async function* streamSeedText(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Runs a command. @throws UsageError with its error output when it fails */
-async function runSeedCommand(argv: readonly string[], context: Context, text?: string): Promise<void> {
+interface SeedRun {
+  readonly context: Context;
+  /** A failure undoes the whole seed. */
+  readonly isWhole: boolean;
+  readonly text: string;
+}
+
+/** Runs a command with the text as its stdin. @throws UsageError with its error output when it fails */
+async function runSeedCommand(argv: readonly string[], { context, isWhole, text }: SeedRun): Promise<void> {
   const messages: string[] = [];
   const err = { ...context.err, write: async (line: string) => void messages.push(line) };
-  const stdin = text === undefined ? context.stdin : { isTTY: false, text: streamSeedText(text) };
-  const code = await context.run(argv, { ...context, err, stdin });
-  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed({ what: messages.join('').trim() })}`);
+  const code = await context.run(argv, { ...context, err, stdin: { isTTY: false, text: streamSeedText(text) } });
+  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed({ what: messages.join('').trim(), isWhole })}`);
 }

@@ -194,7 +194,8 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
     const location = place === undefined ? '' : `${place.file}:${place.line}: `;
     await printMessage(err, `${location}${text.planFailed({ what: label, why: formatStepError(error, context) })}`);
   }
-  if (failed.length > 0) await printMessage(err, text.planFailedCount({ count: failed.length }));
+  // A command that runs this one says itself what was stored.
+  if (failed.length > 0 && !context.isInner) await printMessage(err, text.planFailedCount({ count: failed.length }));
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
   if (signal.aborted && left > 0) await printMessage(err, text.planStopped({ left }));
   if (isSwitchOn(args, 'dry-run')) await out.write(`${text.planCounts({ ...plan.counts })} ${text.planDry()}\n`);
