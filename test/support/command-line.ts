@@ -42,6 +42,8 @@ export interface Setting {
   /** Who answers questions with completion. */
   readonly prompts?: Prompts;
   readonly signal?: AbortSignal;
+  /** The time of the command, as an ISO date. */
+  readonly now?: string;
   /** Serves and maintains calendars; by default nothing does. */
   readonly host?: Context['host'];
   /** Reaches the service; by default over sockets. */
@@ -96,7 +98,7 @@ export function stage(setting: Setting) {
     runtime: 'Node 20',
     pid: 1,
     isProcessRunning: setting.isProcessRunning ?? (() => false),
-    now: () => Date.parse('2026-11-21T10:00:00Z'),
+    now: () => Date.parse(setting.now ?? '2026-11-21T10:00:00Z'),
     editText: async (text) => (setting.edit ?? ((given) => given))(text),
     openBrowser: async (url) => setting.openBrowser?.(url) ?? false,
     saveUnsentText: async (text) => {

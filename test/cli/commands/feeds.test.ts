@@ -127,6 +127,8 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
       },
       { answer: { status: 500, body: 'no' }, exit: 6, says: /cannot be read: HTTP 500/, count: 10 },
       { answer: { status: 404, body: 'no' }, exit: 3, says: /cannot be read: HTTP 404/, count: 10 },
+      { answer: { status: 410, body: 'no' }, exit: 3, says: /cannot be read: HTTP 410/, count: 10 },
+      { answer: { status: 403, body: 'no' }, exit: 4, says: /cannot be read: HTTP 403/, count: 10 },
       { answer: 'broken off', exit: 6, says: /127\.0\.0\.1/, count: 10 },
       { answer: { body: '<!DOCTYPE html><p>Sign in' }, exit: 6, says: /is a web page/, count: 10 },
       { answer: { body: 'title,start_date\n' }, exit: 6, says: /is not a calendar file/, count: 10 },
@@ -318,6 +320,29 @@ describe('cal feeds fetch', () => {
     expect((await run('undo --yes')).exit).toBe(0);
     expect(await titles()).toHaveLength(10);
     expect((await run('feeds fetch town')).out).toMatch(/1 updated, 8 unchanged, .* 1 removed/);
+  });
+
+  it('fetches a feed an hour after its last fetch, and expands repeated events up to a year from then', async () => {
+    const { source, run, titles } = await startCalendar();
+    await run('feeds add SOURCE/town.ics --name town');
+    source.answer = { body: calendarOf(gig('Gig', 1, 'RRULE:FREQ=DAILY').replace('202707', '202611')) };
+    expect((await run('feeds fetch')).exit).toBe(0);
+    expect((await titles()).at(-1)).toBe('Gig\t2027-11-21 21:00:00');
+    expect((await run('feeds fetch', { now: '2026-11-21T10:59:00Z' })).err).toMatch(/No feed is due/);
+    expect((await run('feeds fetch', { now: '2026-11-21T11:00:00Z' })).err).toMatch(/not changed since/);
+  });
+
+  it('without its ledger, matches events by title and start, and removes nothing', async () => {
+    const { source, run, titles } = await startCalendar();
+    source.answer = { body: calendarOf(...TEN) };
+    const cwd = emptyFolder();
+    for (const setting of [{}, { cwd }]) {
+      await run('feeds add SOURCE/town.ics --name town', setting);
+      await run('feeds fetch town', setting);
+      source.answer = { body: calendarOf(...TEN.slice(1)) };
+    }
+    expect(await titles()).toHaveLength(10);
+    expect((await run('feeds show town', { cwd })).exit).toBe(0);
   });
 
   /** Each line: what is run, what it says on either output, and how many events there are then. */

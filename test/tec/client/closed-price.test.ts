@@ -55,3 +55,19 @@ it('without access to wp/v2, an update tells beforehand what undo could not rest
   expect(await says(`${id} --title New --website https://example.org/`)).not.toContain('in which form');
   expect(await says(`${free} --cost 12`)).not.toContain('in which form');
 });
+
+it.each(['description', 'excerpt', 'venue'])(
+  'without access to wp/v2, %s is not emptied, and nothing is sent',
+  async (field) => {
+    const site = await commanded();
+    onTestFinished(site.close);
+    const { id: venue } = await through(site.site.bare).create('venue', { venue: 'Hall' });
+    const times = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 22:00' };
+    const texts = { description: 'Long', excerpt: 'Short' };
+    const { id } = await through(site.site.bare).create('event', { title: 'Old', ...times, ...texts, venue });
+    site.site.sent.length = 0;
+    const ended = await site.run(`events update ${id} --unset ${field}`, close(site));
+    expect([ended.exit, ended.err]).toEqual([5, expect.stringContaining('WordPress')]);
+    expect(site.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  },
+);
