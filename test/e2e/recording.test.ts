@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bare, bash, cal, type Serving, serve } from './program.js';
@@ -25,6 +25,17 @@ it('replays to cal itself what cal has done, with the service gone', async () =>
   const { out, exit } = await replaying(`${CAL} venues create --venue Barn --quiet; ${CAL} venues list --fields venue`);
   expect([exit, out.split('\n').slice(0, 2)]).toEqual([0, ['Barn', 'サントリーホール']]);
   expect(readFileSync(file, 'utf8')).not.toContain('a password for tests');
+});
+
+it('leaves the recording behind and nothing else', async () => {
+  const empty = bare();
+  const recorded = join(empty.HOME, 'site.ndjson');
+  const recorder = await serve(['--record', recorded, '--upstream', site.ready.url], empty);
+  await fetch(`${recorder.ready.url}/calendar/events/v1/tags`);
+  await recorder.stop('SIGTERM');
+  const player = await serve(['--replay', recorded], empty);
+  await player.stop('SIGTERM');
+  expect(readdirSync(empty.HOME)).toEqual(['site.ndjson']);
 });
 
 it('compares a recording with a service, and exits with 8 once that differs', async () => {

@@ -50,8 +50,7 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
       verified,
       context,
     );
-  // No other server takes over from a recording, as from a calendar in memory.
-  const drainMs = readDrainTime(args, recording === undefined ? store : 'memory');
+  const drainMs = readDrainTime(args, store);
   const face = await readFaceFlags(args);
   const faults = await readFaultFlags(args);
   const options = {

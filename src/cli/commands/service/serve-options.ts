@@ -152,7 +152,9 @@ function parseQuirks(text: string | undefined): (typeof QUIRKS)[number] | undefi
 /** Returns the store: --store, else the embedded calendar that commands use by default. @throws UsageError */
 export function chooseStore(args: ParsedArguments, context: Context): string {
   const store = readStoreFlag(args);
-  if (store === undefined && isTemporary(args)) return 'memory';
+  // A recording has no calendar, so no folder is made for one.
+  if (store === undefined && (isTemporary(args) || args.flags.has('record') || args.flags.has('replay')))
+    return 'memory';
   return store ?? context.defaultCalendarFile();
 }
 
