@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
@@ -347,4 +348,25 @@ it('decodes the entities of another service and drops its record addresses', () 
     status: 'publish',
   };
   expect(toPortableRecord(resourceOf('event'), record, { isForeign: true })).toEqual({ title: 'A & B', slug: 'a-b' });
+});
+
+it('a workbook has dates before March 1900 as text, and no text that is too long for a cell', async () => {
+  const calendar = await testCalendar();
+  const create = (fields: object) =>
+    calendar.get('POST /events', {
+      as: 'administrator',
+      json: { title: 'Old', start_date: '1900-02-28 20:00', end_date: '1900-03-01 20:00', ...fields },
+    });
+  const { id } = await create({ description: 'a'.repeat(32_767) });
+  const { exit, folder } = await exported(calendar, 'events --starts-after 1000-01-01 -o old.xlsx');
+  const texts = strFromU8(
+    unzipSync(readFileSync(join(folder, 'old.xlsx')))['xl/sharedStrings.xml'] ?? new Uint8Array(),
+  );
+  expect(exit).toBe(0);
+  expect(texts).toContain('1900-02-28 20:00');
+  expect(texts).not.toContain('1900-03-01');
+  await calendar.get(`POST /events/${id}`, { as: 'administrator', json: { description: 'a'.repeat(32_768) } });
+  const refused = await exported(calendar, 'events --starts-after 1000-01-01 -o old.xlsx');
+  expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('longer than the 32,767 characters')]);
+  expect(readdirSync(refused.folder)).toEqual([]);
 });
