@@ -213,7 +213,9 @@ function checkPriceSurvives(sent: JsonObject, { send }: TecWritePlan, stored: Wo
 /** Checks that the end is not before the start: the service would silently set it to the start. */
 export function checkDateOrder({ start_date: start, end_date: end }: JsonObject, { send }: TecWritePlan): void {
   if (typeof start !== 'string' || typeof end !== 'string' || end >= start) return;
-  throw invalidParameters({ ['end_date' in send ? 'end_date' : 'start_date']: (t) => t.endBeforeStart() });
+  throw invalidParameters(
+    'end_date' in send ? { end_date: (t) => t.endBeforeStart() } : { start_date: (t) => t.startAfterEnd() },
+  );
 }
 
 interface TecRecordAddress {

@@ -232,6 +232,11 @@ describe('values that the site would accept and break', () => {
     );
     expect(made.exit).toBe(5);
     expect(site.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    const id = await done('events create --title Gig --start-date "2027-07-02 20:00" --duration 2h');
+    site.sent.length = 0;
+    const moved = await run(`events update ${id} --start-date "2027-07-05 20:00"`);
+    expect([moved.exit, moved.err]).toEqual([5, expect.stringContaining('--start-date: must not be after end_date')]);
+    expect(site.sent.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });
 
