@@ -18,6 +18,7 @@ const MARKED_FILES = [
   'docs/scripting.md',
   'docs/files.md',
   'docs/serving.md',
+  'docs/releasing.md',
 ];
 
 /** The same for the help topics: each sentence with such words, and the test that holds it. */
