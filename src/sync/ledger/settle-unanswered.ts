@@ -67,8 +67,9 @@ async function settleCreate({ entry, run, context }: Unanswered): Promise<IsWrit
         ...{ idempotencyKey, sentSince: run.started },
       });
       const created = record as JsonObject;
-      // Another run created the same record under the same key, and only that one may undo it.
-      if ((await context.ledger.writesOf(kind, Number(created.id), context.where)).length > 0) return false;
+      // Another run created the same record under the same key, and only that one may undo it. If the record is gone, the write
+      // of this run was repeated under its own key.
+      if ((await context.ledger.writesOf(kind, Number(created.id), context.where)).length > 0) continue;
       await context.ledger.done(
         entry.run,
         entry.number,

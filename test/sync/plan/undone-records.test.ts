@@ -392,3 +392,44 @@ it('The Events Calendar: a corrected row finds its record by its slug, without w
     second?.replace('05-02', '05-03'),
   ]);
 });
+
+it('undo removes a tag whose response was lost when it was created for the second time', async () => {
+  const service = await openInProcess({
+    file: 'memory',
+    timezone: 'UTC',
+    now: () => Date.parse('2026-11-21T10:00:00Z'),
+    report: () => {},
+  });
+  onTestFinished(service.close);
+  const cwd = emptyFolder();
+  let isBroken = false;
+  let isLosing = false;
+  let tags = 2;
+  const send: SendHttpRequest = async (request) => {
+    const isWrite = request.method !== 'GET';
+    if (isBroken) throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    const answer = await service.send(request);
+    // The key of its content gives the first tag, which is gone. So the tag is sent again, under the key of its row.
+    if (isLosing && isWrite && request.url.endsWith('/tags') && --tags === 0) {
+      isBroken = true;
+      throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    }
+    return answer;
+  };
+  const env = { CAL_HISTORY: 'on', XDG_STATE_HOME: join(cwd, 'state') };
+  const run = (line: string) => cal(line, { cwd, send, env });
+  writeFileSync(
+    join(cwd, 'party.csv'),
+    'title,start_date,end_date,tags\nParty,2027-06-01 20:00,2027-06-01 22:00,loud\n',
+  );
+  const line = 'import party.csv --kind events --create-missing tags --yes';
+  expect((await run(line)).exit).toBe(0);
+  expect((await run('undo --yes')).exit).toBe(0);
+  isLosing = true;
+  expect((await run(`${line} --no-retry`)).exit).toBe(6);
+  isBroken = false;
+  isLosing = false;
+  expect((await run('import --resume --yes')).exit).toBe(0);
+  expect((await run('undo --yes')).exit).toBe(0);
+  expect((await run('tags list --all --no-hide-empty --format ids')).out).toBe('');
+});
