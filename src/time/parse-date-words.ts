@@ -4,7 +4,7 @@ import { normalizeText } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
 import { isBareDuration, spellShifts } from './duration.js';
-import { NotADateError, rejectDate } from './not-a-date-error.js';
+import { MisspelledDateError, NotADateError, rejectDate } from './not-a-date-error.js';
 import { type DateOrder, replaceByAnyDay, replaceNumericDate } from './numeric-dates.js';
 import { DATE_WORDS } from './parse-date.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
@@ -56,7 +56,7 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
     rejectImpossibleDate(plain);
     const { word = '', near = '', text: meant } = suggestDateWord(plain, circumstances.language) ?? {};
     if (meant !== undefined && (await isDate(meant, circumstances)))
-      throw new NotADateError((t) => t.unknownDateWord({ text, word: word === plain ? '' : word, near }));
+      throw new MisspelledDateError((t) => t.unknownDateWord({ text, word: word === plain ? '' : word, near }));
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/declarations.js';
 import { type Message, UsageError } from '../../errors.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { type DayRange, getPeriodAround, parseIsoPeriod } from '../../time/calendar-periods.js';
+import { MisspelledDateError, NotADateError } from '../../time/not-a-date-error.js';
 import { DATE_ORDERS, type DateOrder, replaceNumericDate } from '../../time/numeric-dates.js';
 import { parseDateWords } from '../../time/parse-date-words.js';
 import { parseMonthName } from '../../time/parse-month-name.js';
@@ -42,7 +43,7 @@ export async function parseDateRange(
   const text = [words].flat().join(' ').trim();
   const [first = '', last, ...more] = text.split(/\s*\.\.\s*/);
   const wrong = (say: Message) => invalidFlagsError({ [name]: say });
-  if (first === '' || last === '' || more.length > 0) throw wrong((t) => t.mustBeRange());
+  if (first === '' || last === '' || more.length > 0) throw wrong((t) => t.mustBeRange({ text }));
   try {
     const start = await parsePeriod(first, here);
     return joinRanges(start, last === undefined ? start : await parsePeriod(last, here), text);
@@ -76,13 +77,14 @@ async function parseNaturalPeriod(text: string, here: ReaderContext): Promise<Da
   const month = parseMonthName(text, here.language, getToday(here));
   if (month !== undefined) return getPeriodAround(month, 'month', here.locale);
   const day = replaceNumericDate(text, here.order, getToday(here));
-  const { wallTime: said, hasClock } = await parseDateWords(day, here).catch(rejectRange);
-  return hasClock ? rejectRange() : getPeriodAround(said.toPlainDate(), 'day', here.locale);
+  const { wallTime: said, hasClock } = await parseDateWords(day, here).catch((error: unknown) => rejectRange(text, error));
+  return hasClock ? rejectRange(text) : getPeriodAround(said.toPlainDate(), 'day', here.locale);
 }
 
-// The message that lists the valid ranges helps more than the one about dates.
-function rejectRange(error: unknown = new InvalidValueError((t) => t.mustBeRange())): never {
-  throw error instanceof InvalidValueError ? new InvalidValueError((t) => t.mustBeRange()) : error;
+/** The message that lists the valid ranges helps more than the one about dates, except for a misspelled or impossible one. */
+function rejectRange(text: string, error: unknown = new NotADateError((t) => t.mustBeRange({ text }))): never {
+  const isNoDate = error instanceof NotADateError && !(error instanceof MisspelledDateError);
+  throw isNoDate ? new InvalidValueError((t) => t.mustBeRange({ text })) : error;
 }
 
 const CONFLICTING_FLAGS = ['start-date', 'end-date', 'starts-before', 'all-dates'];
