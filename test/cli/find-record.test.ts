@@ -87,6 +87,19 @@ describe('refuses a name that no record has, in the same words', () => {
 });
 
 test.each([
+  ['--venue "Twon Hall"', ['--venue: Venue “Twon Hall” does not exist. Did you mean Town Hall?']],
+  ['--venue Elsewhere', ['--venue: Venue “Elsewhere” does not exist. To create: cal venues create --venue Elsewhere']],
+  ['--venue "The Barn"', ["To create: cal venues create --venue 'The Barn'"]],
+  ['--organizer "Choir Soc"', ['--organizer: Organizer “Choir Soc” does not exist. Did you mean Choir Society?']],
+  ['--venue 99999', ['--venue: ']],
+])('a write with unknown records says what to do: %s', async (flags, said) => {
+  const { exit, err } = await run(`events create --title x --start-date 2027-03-01 --end-date 2027-03-02 ${flags}`);
+  expect(exit).toBeGreaterThan(1);
+  for (const sentence of said) expect(err).toContain(sentence);
+  expect(err.match(/To create/g) ?? []).toHaveLength(said.join().match(/To create/g)?.length ?? 0);
+});
+
+test.each([
   ['events', 'singing'],
   ['events', 'choir NIGHT'],
   ['venues', 'town hall'],

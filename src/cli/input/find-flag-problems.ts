@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { CalError, type Message, ServiceError, UsageError } from '../../errors.js';
+import { CalError, type Message, UsageError } from '../../errors.js';
 import { isIdText } from '../../matching/match-reference.js';
 import { isZone } from '../../time/zone.js';
 import type { Flag } from '../command.js';
@@ -10,6 +10,7 @@ import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
 import { type DateFlagContext, readDateFlag } from './read-date-flag.js';
 import { readRecord } from './read-record.js';
+import { describeWrongReference, withCreation } from './resolve-references.js';
 import { resolveViewerZone } from './viewer-zone.js';
 
 /**
@@ -94,7 +95,8 @@ async function findReferenceProblem(
     if (isIdText(text)) await readRecord(kind, { path }, session);
     return undefined;
   } catch (error) {
-    if (error instanceof UsageError || (error instanceof ServiceError && error.status === 404)) return error.say;
-    throw error;
+    const problem = describeWrongReference(withCreation(error, resourceOf(kind), text));
+    if (problem === undefined) throw error;
+    return problem;
   }
 }

@@ -77,7 +77,9 @@ async function parseNaturalPeriod(text: string, here: ReaderContext): Promise<Da
   const month = parseMonthName(text, here.language, getToday(here));
   if (month !== undefined) return getPeriodAround(month, 'month', here.locale);
   const day = replaceNumericDate(text, here.order, getToday(here));
-  const { wallTime: said, hasClock } = await parseDateWords(day, here).catch((error: unknown) => rejectRange(text, error));
+  const { wallTime: said, hasClock } = await parseDateWords(day, here).catch((error: unknown) =>
+    rejectRange(text, error),
+  );
   return hasClock ? rejectRange(text) : getPeriodAround(said.toPlainDate(), 'day', here.locale);
 }
 

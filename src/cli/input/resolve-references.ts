@@ -1,11 +1,13 @@
 import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { ServiceError, UsageError } from '../../errors.js';
+import { invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
 import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import { quoteShellWord } from '../../http/format-curl.js';
 import { isIdText, isNumericText, parseMarkedSlug } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
+import { invalidFlagsError } from './option-values.js';
 import type { RequestValues, TextSources } from './read-flag-values.js';
 import { needsSlugLookUp } from './validate-values.js';
 
@@ -66,7 +68,7 @@ async function resolveValue(
   if (isBody && resource.kind === 'term' && !needsSlugLookUp(flag) && parseMarkedSlug(value) === undefined)
     return value;
   const { path } = await session.findRecord(resource, value).catch((error: unknown) => {
-    throw nameParameter(error, flag);
+    throw nameParameter(withCreation(error, isBody ? resource : undefined, value), flag);
   });
   return isBody && isIdText(path.id) ? Number(path.id) : path.id;
 }
@@ -74,16 +76,28 @@ async function resolveValue(
 /** Says which parameter refers to a record that is not found, or to several. */
 function nameParameter(error: unknown, flag: Flag): unknown {
   const name = flag.parameter?.name ?? '';
-  if (error instanceof UsageError) {
-    const options = error.hint === undefined ? {} : { hint: error.hint };
-    return new UsageError((t) => t.wrongFlags({ flags: [`--${flag.name}`] }), {
-      ...options,
-      params: { [`--${flag.name}`]: error.say },
-    });
-  }
-  if (!(error instanceof ServiceError) || error.status !== 404) return error;
-  return new ServiceError(
-    { code: 'rest_invalid_param', say: (t) => t.invalidParameters({ names: [name] }), params: { [name]: error.say } },
-    error.hint,
-  );
+  const problem = describeWrongReference(error);
+  if (problem === undefined) return error;
+  return error instanceof UsageError
+    ? invalidFlagsError({ [`--${flag.name}`]: problem })
+    : invalidParameters({ [name]: problem });
+}
+
+/**
+ * Says why a reference names no record, or several, and suggests others.
+ * @returns `undefined` for any other error
+ */
+export function describeWrongReference(error: unknown): Message | undefined {
+  const isWrong = error instanceof UsageError || (error instanceof ServiceError && error.status === 404);
+  if (!isWrong) return undefined;
+  const { say, hint } = error;
+  return hint === undefined ? say : (t) => `${say(t)}${say(t).includes('\n') ? '\n' : ' '}${hint(t)}`;
+}
+
+/** Adds to an error about a record that no other resembles how it is created. */
+export function withCreation(error: unknown, resource: Resource | undefined, text: string): unknown {
+  const isUnknown = error instanceof ServiceError && error.status === 404 && error.hint === undefined;
+  if (!isUnknown || resource === undefined || isIdText(text) || parseMarkedSlug(text) !== undefined) return error;
+  const command = `cal ${resource.plural} create --${resource.title} ${quoteShellWord(text)}`;
+  return new ServiceError({ code: `${resource.name}-not-found`, say: error.say }, (t) => t.toCreate({ command }));
 }

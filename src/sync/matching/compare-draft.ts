@@ -23,7 +23,10 @@ export function findCreationProblems(resource: Resource, draft: RowDraft, now: n
   const missing = Object.entries(writableFieldsOf(resource)).flatMap(([field, { required }]) =>
     required && draft.values[field] === undefined ? [{ column: field, say }] : [],
   );
-  return [...missing, ...findDateOrderProblems(draft.values, now)];
+  // A row with a start only has an end: events that end when they start, or with their day.
+  const isStartMissing = missing.some(({ column }) => column === 'start_date');
+  const named = missing.filter(({ column }) => column !== 'end_date' || !isStartMissing);
+  return [...named, ...findDateOrderProblems(draft.values, now)];
 }
 
 /** Reports an end date before the start date, if both can be compared as wall times or in UTC. */

@@ -11,6 +11,7 @@ import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
+import { withCreation } from '../../input/resolve-references.js';
 import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../input/standard-flags.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
@@ -46,7 +47,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
   const { words, venue, tags } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
   const { title, when, end, date } = await splitDate({ words, quoted }, args, context, session);
-  const place = venue === undefined ? undefined : (await session.findRecord(resourceOf('venue'), venue)).path.id;
+  const place = venue === undefined ? undefined : await findPlace(venue, session);
   const flags = new Map<string, readonly string[]>([
     ['title', [title]],
     ['start-date', [when]],
@@ -84,6 +85,14 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     declined: (t) => t.nothingCreated(),
   });
   return isConfirmed ? flags : undefined;
+}
+
+async function findPlace(name: string, session: CommandSession): Promise<string> {
+  const venue = resourceOf('venue');
+  const { path } = await session.findRecord(venue, name).catch((error: unknown) => {
+    throw withCreation(error, venue, name);
+  });
+  return path.id;
 }
 
 /** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark. */
@@ -177,6 +186,6 @@ async function readDate(
     if (error instanceof NotADateError || (isInTitle && error instanceof VagueTimeError)) return undefined;
     if (!(error instanceof InvalidValueError)) throw error;
     const { say } = error;
-    throw new UsageError((t) => `${say(t)}.`, { hint: (t) => t.addTwoDatesHint() });
+    throw new UsageError((t) => `${say(t)}.`);
   }
 }
