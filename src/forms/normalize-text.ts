@@ -12,6 +12,15 @@ export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD
   (text.length > LONG_TEXT ? text.replace(SURPLUS_MARKS, '$1') : text).normalize(form);
 
 /**
+ * Spells typed words as the tables of words do: in NFKC, with straight apostrophes, and without the marks and stretches
+ * that Arabic may have.
+ */
+export const normalizeTypedWords = (text: string): string =>
+  normalizeText(text, 'NFKC')
+    .replaceAll('’', "'")
+    .replace(/[\u0640\u064b-\u0652]+/gu, '');
+
+/**
  * Returns how to compare texts in the alphabetical order of a language, numbers by size. Collation sorts marks as
  * normalization does, so it sees the first 1,000 characters, with as many marks.
  */

@@ -95,7 +95,10 @@ export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): s
     .replace(/再来週/gu, 'in 2 weeks ')
     .replace(/再来月/gu, 'in 2 months ')
     .replace(/(?:今度|次)の(?=[月火水木金土日]曜)/gu, '')
-    .replace(CLOCK, replaceClock);
+    .replace(CLOCK, replaceClock)
+    .replace(DAY_AND_HOUR, (all, day: string, hour: string, half?: string, minute?: string) =>
+      Number(hour) > 23 ? all : `${day} ${formatClock(Number(hour), half, minute)}`,
+    );
 }
 
 const WEEKS: Readonly<Record<string, number>> = lookupTable({ 先週: -1, 今週: 0, 来週: 1, 再来週: 2 });
@@ -132,6 +135,9 @@ function isoOrText(text: string, resolve: () => Temporal.PlainDate): string {
 
 const CLOCK = /の?(午前|午後|早朝|朝|昼|夕方|(?<!今)夜|晩)の?(\d{1,2})時(?:(半)|(\d{1,2})分)?/gu;
 
+/** A day that chrono's Japanese parser does not know, with an hour that needs no part of the day. */
+const DAY_AND_HOUR = /(明後日|あさって|\d+(?:日|週間|か月|ヶ月|カ月)後)\s*の?\s*(\d{1,2})時(?:(半)|(\d{1,2})分)?/gu;
+
 /** Hours that a time of day can mean. 夜12時 is left out: people disagree on its day. */
 const HOURS: Readonly<Record<string, (hour: number) => number | undefined>> = lookupTable({
   午前: (hour) => (hour <= 12 ? hour % 12 : undefined),
@@ -147,5 +153,8 @@ const HOURS: Readonly<Record<string, (hour: number) => number | undefined>> = lo
 function replaceClock(text: string, part: string, hour: string, half?: string, minute?: string): string {
   const resolved = Number(hour) >= 13 ? Number(hour) : HOURS[part]?.(Number(hour));
   if (resolved === undefined || resolved > 23) return text;
-  return ` ${resolved}:${(half === undefined ? (minute ?? '0') : '30').padStart(2, '0')}`;
+  return ` ${formatClock(resolved, half, minute)}`;
 }
+
+const formatClock = (hour: number, half?: string, minute = '0'): string =>
+  `${hour}:${(half === undefined ? minute : '30').padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
-import { normalizeText } from '../forms/normalize-text.js';
+import { normalizeTypedWords } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
 import { isBareDuration, spellShifts } from './duration.js';
@@ -46,7 +46,7 @@ export interface ResolvedDate {
  * @throws NotADateError; another InvalidValueError for a date that does not exist or has several readings
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
-  const plain = spellShifts(normalizeText(text, 'NFKC').trim().replace(CLOCK_WITH_DOT, '$1:$2'));
+  const plain = spellShifts(normalizeTypedWords(text).trim().replace(CLOCK_WITH_DOT, '$1:$2'));
   try {
     // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.
     if (isBareDuration(plain)) return rejectDate(text);

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { isLongerThan } from '../forms/length.js';
-import { normalizeText } from '../forms/normalize-text.js';
+import { normalizeTypedWords } from '../forms/normalize-text.js';
 import type { CalendarUnit } from './calendar-periods.js';
 import { DURATION_PATTERN, type Duration, hasOnlyWholeDays, parseSignedDuration } from './duration.js';
 import { DATE_WORDS, DAYS_FROM_TODAY, MAX_DATE_LENGTH } from './parse-date.js';
@@ -132,9 +132,8 @@ export function parseRelativePeriod(text: string, language: Language): RelativeP
 const normalizeWords = (text: string): string =>
   isLongerThan(text, MAX_DATE_LENGTH)
     ? ''
-    : normalizeText(text, 'NFKC')
+    : normalizeTypedWords(text)
         .toLowerCase()
-        .replaceAll('’', "'")
         .replace(/[\s-]+/gu, ' ')
         .trim();
 

@@ -170,7 +170,9 @@ test.each([
   expect({ exit, out, sent: [...new Set(requests.map(({ line }) => line.split(' ')[0]))] }).toEqual({
     ...{ exit: 5, out: '', sent: ['GET'] },
   });
-  const params = { [flag]: expect.stringMatching(/^(Venue|Category) “(slug:)?nosuch” does not exist\.( To create: .+)?$/) };
+  const params = {
+    [flag]: expect.stringMatching(/^(Venue|Category) “(slug:)?nosuch” does not exist\.( To create: .+)?$/),
+  };
   expect(JSON.parse(err)).toMatchObject({ error: { code: 'rest_invalid_param', params } });
 });
 

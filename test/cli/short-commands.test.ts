@@ -70,7 +70,10 @@ describe('cal add', () => {
     ['add 3 July 2027 10am --yes', /“3 July 2027 10am” is a date; the title is missing/],
     ['add Choir practice', /“Choir practice” does not end with a date/],
     ['add Choir fri 7pm', /only after a confirmation: Choir,.*Friday,? 27 November 2026.*\(1h\)/],
-    ['add Choir fri 7pm @Nowhere --yes', /Venue “Nowhere” does not exist\.\nTo create: cal venues create --venue Nowhere\n$/],
+    [
+      'add Choir fri 7pm @Nowhere --yes',
+      /Venue “Nowhere” does not exist\.\nTo create: cal venues create --venue Nowhere\n$/,
+    ],
     ['add Choir fri 7pm @Town Hall @Barn --yes', /one place/],
   ])('refuses: cal %s', async (line, said) => {
     const { exit, out, err } = await run(line);

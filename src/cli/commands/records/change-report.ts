@@ -36,9 +36,12 @@ export async function withChangeReport<T>(
   return withOutput(plan.file, context, async (sink) => {
     const { write, end } = deferWriteErrors(sink);
     const writer = await createRecordWriter({ resource, plan, write, context, isSingle });
-    const result = await work((record, change) =>
-      plan.format === 'sentence' ? write(formatChangeSentence(record, change, options)) : writer.writeRecord(record),
-    );
+    const result = await work(async (record, change) => {
+      if (plan.format === 'sentence') return write(formatChangeSentence(record, change, options));
+      await writer.writeRecord(record);
+      if (change === 'published' && awaitsReview(record, change))
+        await context.err.write(formatChangeSentence(record, change, options));
+    });
     if (isSent) await writer.end();
     end();
     return result;
@@ -53,11 +56,13 @@ function formatChangeSentence(
   const id = formatCell(getValueAt(record, 'id'));
   const title = toSingleLine(formatCell(getValueAt(record, resource.title)));
   const { text } = context;
-  const say =
-    change === 'found'
-      ? text.isThere({ kind: resource.name, id, title })
-      : change === 'created' && getValueAt(record, 'status') === 'draft'
-        ? text.createdDraft({ id, title })
-        : text.changed[change]({ kind: resource.name, id, title });
-  return `${say}\n`;
+  const values = { kind: resource.name, id, title };
+  if (change === 'found') return `${text.isThere(values)}\n`;
+  if (awaitsReview(record, change)) return `${text.sentForReview(values)}\n`;
+  const isDraft = change === 'created' && getValueAt(record, 'status') === 'draft';
+  return `${isDraft ? text.createdDraft(values) : text.changed[change](values)}\n`;
 }
+
+/** A contributor may not publish: the service stores what they create and publish for review. */
+const awaitsReview = (record: unknown, change: RecordChange): boolean =>
+  (change === 'created' || change === 'published') && getValueAt(record, 'status') === 'pending';
