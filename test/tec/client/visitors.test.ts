@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Commanded, commanded } from './commanded.js';
 import { through } from './imitated.js';
 
@@ -48,15 +48,4 @@ it.each([
 ])('a visitor is asked to sign in for %s', async (line) => {
   const { exit, err } = await at.run(line, at.site, undefined, VISITOR);
   expect([exit, err]).toEqual([4, expect.stringContaining('Sign in with cal login')]);
-});
-
-it('a contributor reads that an event was sent for review, not that it was published', async () => {
-  const contributor = await commanded({ role: 'contributor' });
-  onTestFinished(() => contributor.close());
-  const id = await contributor.done(
-    'events create --title Talk --status draft --start-date 2027-07-02T20:00 --duration 2h',
-  );
-  const published = await contributor.run(`events publish ${id}`);
-  expect(published).toMatchObject({ exit: 0, out: `${id}\n`, err: `Sent for review: event ${id} “Talk”\n` });
-  expect((await contributor.stored(id)).status).toBe('pending');
 });
