@@ -21,7 +21,8 @@ export function formatRelativeTime(at: Temporal.ZonedDateTime, now: number, loca
     minute: length.minutes,
   }[shownUnit];
   const numeric = isNeighbouringPeriod(current, at, shownUnit) ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(count, shownUnit);
+  // CLDR's Arabic means “within”.
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(count, shownUnit).replace(/^خلال /u, 'بعد ');
 }
 
 /** Returns whether words such as “next month” are true: 44 days from now can be the month after the next. */

@@ -51,6 +51,13 @@ test('update and move warn when the time or venue changes, and send no extra req
   expect((await ask(`events update ${id} --venue town-hall`)).err).toContain('Town Hall is booked twice');
 });
 
+test('publish warns, since an event may have been booked meanwhile', async () => {
+  const id = (
+    await ask(`events create --title Late ${at('21:00', '23:00')} --venue town-hall --status draft`)
+  ).out.trim();
+  expect((await ask(`events publish ${id}`)).err).toContain('Town Hall is booked twice');
+});
+
 test('conflicts --series lists the events that collide with the series', async () => {
   await ask(`events create --title Choir ${at('21:00', '23:00')} --venue town-hall --repeat weekly --count 2`);
   await ask(`events create --title Late ${at('21:30', '21:45')} --venue arena`);

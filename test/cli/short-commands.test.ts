@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
-import { cal, type Setting } from '../support/command-line.js';
+import { cal, emptyFolder, type Setting } from '../support/command-line.js';
 
 /** `cal today`, `tomorrow`, `search` and `add`. It is Saturday, 21 November 2026. */
 
@@ -88,6 +88,13 @@ describe('cal add', () => {
     const { out } = await run(['add', ...words, '--yes']);
     const record = JSON.parse((await run(`events get ${out.trim()} --format json`)).out);
     expect(record).toMatchObject({ title, start_date: start });
+  });
+
+  test('has its words in the history', async () => {
+    const env = { CAL_HISTORY: 'on' };
+    const cwd = emptyFolder();
+    await run('add Jumble sale fri 7pm --yes', { env, cwd });
+    expect((await run('history', { env, cwd })).out).toMatch(/add Jumble sale fri 7pm/);
   });
 
   test('asks on a terminal, and creates nothing after a no', async () => {

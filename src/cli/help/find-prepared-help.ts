@@ -6,7 +6,7 @@ import { chooseLanguage, type EnvironmentVariables } from '../environment-langua
 const SEPARATOR = '\0';
 
 /**
- * Finds a help page that the build has rendered (`build/help.js`): `--help` after the words of a command, without other
+ * Finds a help page that the build has rendered (`build/man.js`): `--help` after the words of a command, without other
  * flags. Rendering it takes as long as starting Node.
  * @param program the file that runs
  * @returns `undefined` where the page depends on more: on a terminal, with colors, or for a short name of a command

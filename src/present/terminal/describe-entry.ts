@@ -48,10 +48,10 @@ export const listDayStates = (entry: AgendaEntry, look: ViewStyle): string[] =>
 export const listEventStates = (
   { status }: AgendaEntry['event'],
   isNow: boolean,
-  { text, paint, formatStatus: statusOf }: ViewStyle,
+  { text, paint }: ViewStyle,
 ): string[] => [
   ...(isNow ? [paint.live(text.nowWord())] : []),
-  ...(isNotPublic(status) ? [paint.held(statusOf(status))] : []),
+  ...(isNotPublic(status) ? [paint.held(text.statusWord(status))] : []),
 ];
 
 /** Returns whether the event is going on, and today is the given one of its days. */

@@ -36,7 +36,9 @@ export const embedIsolates = (text: string): string =>
   ISOLATE.test(text)
     ? text
         .split('\n')
-        .map((line) => (ISOLATE.test(line) ? putMarksFirst(renderParts(parseIsolates(line), 'left')) : line))
+        .map((line) =>
+          ISOLATE.test(line) ? putMarksFirst(renderParts(openOnlyIsolate(parseIsolates(line)), 'left')) : line,
+        )
         .join('\n')
     : text;
 
@@ -61,6 +63,17 @@ function parseIsolates(line: string): Part[] {
   return top;
 }
 
+/**
+ * Leaves out the isolate of a line that is all in it and runs to the right, such as a command: a copy of the line would
+ * hold the marks, and a shell would not find the command.
+ */
+function openOnlyIsolate(parts: readonly Part[]): readonly Part[] {
+  const [only, ...others] = parts.filter((part) => typeof part !== 'string' || part.trim() !== '');
+  if (only === undefined || typeof only === 'string' || others.length > 0) return parts;
+  if ((only.direction ?? firstDirection(only.parts)) === 'right') return parts;
+  return parts.flatMap((part) => (part === only ? only.parts : [part]));
+}
+
 function addIsolate(start: string, parts: Part[]): Part[] {
   const isolate: Isolate = { direction: DIRECTIONS[start], parts: [] };
   parts.push(isolate);
@@ -78,12 +91,20 @@ function renderParts(parts: readonly Part[], base: Direction): string {
     .map((part, at) => {
       before = directionOf(part) ?? before;
       if (typeof part === 'string') return part;
+      if (base === 'left' && isPlainLeft(part)) return part.parts.join('');
       const mark = MARKS[before === following[at] ? before : base];
       const inner = part.direction ?? firstDirection(part.parts) ?? 'left';
       return `${mark}${EMBEDDINGS[inner]}${renderParts(part.parts, inner)}${END_OF_EMBEDDING}${mark}`;
     })
     .join('');
 }
+
+/** In a line that runs to the right, a text of such letters keeps its place without marks, and can be copied without. */
+const isPlainLeft = ({ direction, parts: [first, ...others] }: Isolate): boolean =>
+  direction !== 'right' &&
+  first !== undefined &&
+  directionOf(first) === 'left' &&
+  others.every((part) => typeof part === 'string' && directionOf(part) !== 'right');
 
 /** For each part the direction of the next letter after it, outside of isolates. */
 function listFollowingDirections(parts: readonly Part[], base: Direction): Direction[] {

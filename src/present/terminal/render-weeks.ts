@@ -52,7 +52,7 @@ function renderTimedEvent(entry: AgendaEntry, width: number, look: ViewStyle): s
     paint.heading(cutIsolated(time, width)),
     ...wrapTitle(event.title, width).map((line) => look.link(line, event.url)),
     ...(isOngoing(event, now) ? [paint.live(cutIsolated(text.nowWord(), width))] : []),
-    ...(isNotPublic(event.status) ? [paint.held(cutIsolated(look.formatStatus(event.status), width))] : []),
+    ...(isNotPublic(event.status) ? [paint.held(cutIsolated(look.text.statusWord(event.status), width))] : []),
     ...(places === '' ? [] : [paint.dim(cutIsolated(formatRecordText(places), width))]),
     // The city of the event's zone, when that is another than the reader's.
     ...(formatOwnTime(event, look) === undefined ? [] : [paint.dim(cutIsolated(getZoneCity(event.zone), width))]),

@@ -19,8 +19,6 @@ export interface ViewStyle {
   /** The reader's zone, in Temporal's spelling. */
   readonly zone: string;
   readonly today: Temporal.PlainDate;
-  /** Formats a status: in words on a terminal, the value of the interface in a pipe. */
-  readonly formatStatus: (status: string) => string;
   /** Turns a text into a terminal hyperlink. */
   readonly link: (text: string, url: string) => string;
 }

@@ -92,7 +92,6 @@ const lookOf = ({ width, language, region, zone }: Reader): ViewStyle => ({
   now: NOON.toZonedDateTime('UTC').epochMilliseconds,
   zone,
   today: NOON.toPlainDate(),
-  formatStatus: catalogueOf(language).statusWord,
   link: (text) => text,
 });
 

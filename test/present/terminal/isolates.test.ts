@@ -24,7 +24,10 @@ describe('isolates on a terminal become embeddings between marks', () => {
     ['an Arabic sentence with a flag', 'استخدم [?--all] لعرض', 'استخدم >(L--all)> لعرض'],
     ['an Arabic sentence that ends with a flag', 'استخدم [?--all]', 'استخدم <(L--all)<'],
     ['a line from right to left with a title', '[R[?دار] · #2]', '<(R>(Rدار)> · #2)<'],
-    ['a forced direction', '[Ldar] [Rdar]', '<(Ldar)< <(Rdar)<'],
+    ['a forced direction', '[Ldar] [Rdar] [Lدار]', 'dar <(Rdar)< <(Lدار)<'],
+    ['a command, which can be copied', 'دار: [Ldar --dar 7]', 'دار: dar --dar 7'],
+    ['a command with an Arabic title on its own line', '  [Ldar --دار "دار"]', '  dar --دار "دار"'],
+    ['a title on its own line', '[?دار 7]', '<(Rدار 7)<'],
     ['control sequences do not count as letters', 'دار\u001b[1m[?دار]\u001b[0mدار', 'دار>(R\u001b[1mدار)>\u001b[0mدار'],
     ['marks come before control sequences', '[?\u001b[1mدار\u001b[0m] a', '<(R\u001b[1mدار)<\u001b[0m a'],
     ['each line for itself', '[?دار\nدار]', '<(Rدار)<\nدار'],
@@ -49,7 +52,7 @@ describe('isolates on a terminal become embeddings between marks', () => {
       );
       return named(written.join(''));
     };
-    expect(await shown(true)).toBe('<(La)<\\u202b');
+    expect(await shown(true)).toBe('a\\u202b');
     expect(await shown(false)).toBe('[?a]\\u202b');
   });
 });

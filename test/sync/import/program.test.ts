@@ -253,6 +253,24 @@ describe('cal import', () => {
     );
   });
 
+  it('reads the sheet of events last, as it does a file of events beside one of venues', async () => {
+    const sheetOf = (sheet: string, rows: string[][]) => ({
+      sheet,
+      data: rows.map((row) => row.map((value) => ({ value, type: String }))),
+    });
+    const events = [
+      ['title', 'start_date', 'end_date', 'venue'],
+      ['Gig', '2027-07-02 20:00', '2027-07-02 23:00', 'Barn'],
+    ];
+    const sheets = [sheetOf('Events', events), sheetOf('Venues', [['venue'], ['Barn']])];
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'town.xlsx'), await writeXlsxFile(sheets).toBuffer());
+    expect(await cal(folder, ['import', 'town.xlsx'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^2 created/),
+    });
+  });
+
   it('--dry-run prints the plan row by row and the counts, and leaves the calendar empty', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'venues.csv'), 'venue,city\nA,Leeds\nB,York\n');

@@ -38,7 +38,7 @@ export const addCommand: Command = {
       planAddition(args, context, session),
     );
     if (flags === undefined) return 0;
-    return create.run({ operands: [], flags: new Map([...args.flags, ...flags]) }, context, create);
+    return create.run({ ...args, flags: new Map([...args.flags, ...flags]) }, context, create);
   },
 };
 

@@ -35,12 +35,14 @@ const BOOKING_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day', 'venue'
 
 /**
  * Warns on stderr when an event that was written overlaps another in the same venue. All-day events do not count: they
- * are rather exhibitions than bookings. Costs one request, and only when the time or the venue was written.
+ * are rather exhibitions than bookings. Costs one request, and only when the time or the venue was written, or the
+ * event was published.
  */
 export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<void> {
   const { resource, record, values, args, context, session, printWarning } = written;
   if (resource.name !== 'event' || !isSwitchOn(args, 'conflict-check', true)) return;
-  if (!BOOKING_FIELDS.some((name) => Object.hasOwn(values, name)) || !isJsonObject(record)) return;
+  const isBooked = values.status === 'publish' || BOOKING_FIELDS.some((name) => Object.hasOwn(values, name));
+  if (!isBooked || !isJsonObject(record)) return;
   const event = toCalendarEvent(record);
   if (event === undefined || event.isAllDay || event.venues.length === 0) return;
   for (const venue of event.venues) {

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { isWebAddress, parseWebAddress, withoutCredentials } from '../../../client/download-file.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { formatFromFileName } from '../../../contract/file-formats.js';
-import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { redactText } from '../../../http/redact-secrets.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
+import { sortByKind } from '../../../sync/kinds-in-order.js';
 import { type FetchState, openFeeds } from '../../../sync/ledger/feeds.js';
 import { type ByteStream, peekBytes } from '../../../sync/read/decompress.js';
 import { MAX_WORKBOOK_BYTES } from '../../../sync/read/file-limits.js';
@@ -187,7 +187,5 @@ export async function createFileJobs(
     if (fixedKind !== undefined) jobs.push({ source, resource: fixedKind, only: fixedKind });
     else jobs.push({ source, resource: await detectRowKind(source, reading, options) });
   }
-  const rank = ({ resource }: ImportFileJob) =>
-    RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;
-  return jobs.sort((a, b) => rank(b) - rank(a));
+  return sortByKind(jobs, ({ resource }) => resource);
 }

@@ -86,7 +86,9 @@ async function importCheckedFiles(
   const asJson = lastValueOf(args, 'format') === 'json';
   const isDryRun = isSwitchOn(args, 'dry-run');
   const run = isDryRun ? undefined : await beginImportRun(importContext, files);
-  const size = files.reduce((sum, file) => sum + file.size, 0);
+  // A workbook is read whole before its first row.
+  const isMeasurable = !files.some(({ name }) => formatFromFileName(name) === 'xlsx');
+  const size = isMeasurable ? files.reduce((sum, file) => sum + file.size, 0) : 0;
   const progress = createImportProgress(context, size);
   const reporter = createImportReporter({ context, progress, isDryRun, asJson });
   const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;

@@ -186,7 +186,7 @@ function* renderConflictingEvent(event: CalendarEvent, look: ViewStyle): Generat
   const when = event.isAllDay
     ? `${names.dayRange(event.start.toPlainDate(), event.end.toPlainDate())}${names.comma}${text.allDay()}`
     : names.dateTimeRange(event.start, event.end);
-  const status = isNotPublic(event.status) ? ` · ${look.formatStatus(event.status)}` : '';
+  const status = isNotPublic(event.status) ? ` · ${look.text.statusWord(event.status)}` : '';
   const tail = ` · ${when}`;
   const title = cutIsolated(
     formatRecordText(event.title),

@@ -149,7 +149,6 @@ export const createViewStyle = (
     now: here.now,
     zone: here.zone,
     today: getToday(here),
-    formatStatus: isSeen ? text.statusWord : (status) => status,
     link,
   };
 };

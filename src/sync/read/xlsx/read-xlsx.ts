@@ -1,5 +1,5 @@
 import { UsageError } from '../../../errors.js';
-import { kindFromWord } from '../../kinds-in-order.js';
+import { kindFromWord, sortByKind } from '../../kinds-in-order.js';
 import type { ByteStream } from '../decompress.js';
 import { MAX_WORKBOOK_BYTES } from '../file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COLUMN_PREFIX } from '../file-rows.js';
@@ -14,7 +14,10 @@ const MAX_UNPACKED_MIB = 128;
 const MIB = 1024 * 1024;
 
 interface XlsxOptions extends RowReaderOptions {
-  /** Name of the sheet to read. Without it: the sheets that are named after kinds, or else the first one with rows. */
+  /**
+   * Name of the sheet to read. Without it: the sheets that are named after kinds, events last, or else the first one with
+   * rows.
+   */
   readonly sheet?: string | undefined;
 }
 
@@ -89,7 +92,7 @@ async function chooseSheets(sheets: readonly Sheet[], { sheet, name }: XlsxOptio
     throw new UsageError((t) => t.noSuchSheet({ file: name, sheet, sheets: names }));
   }
   const ofKinds = sheets.filter((each) => kindFromWord(each.name) !== undefined);
-  if (ofKinds.length > 0) return ofKinds;
+  if (ofKinds.length > 0) return sortByKind(ofKinds, (each) => kindFromWord(each.name));
   for (const each of sheets) for await (const _ of each.rows()) return [each];
   return [];
 }
