@@ -93,7 +93,7 @@ describe('questions name the records', () => {
   test('of a deletion, with the quotes, commas and dates of the language', async () => {
     const { err, questions } = await seen('events delete 3 4', { answers: ['n'], text: ja, locale: 'ja-JP' });
     expect(err).toContain('  3「Jazz」、2027/07/02 20:00\n  4「Fair」、2027/07/05\n');
-    expect(questions).toEqual(['イベント 2 件を削除しますか？ [y/N] ']);
+    expect(questions).toEqual(['イベント 2 件をゴミ箱へ移動しますか？ [y/N] ']);
   });
 
   test('of a merge', async () => {
