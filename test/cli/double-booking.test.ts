@@ -58,6 +58,14 @@ test('publish warns, since an event may have been booked meanwhile', async () =>
   expect((await ask(`events publish ${id}`)).err).toContain('Town Hall is booked twice');
 });
 
+test('a terminal learns that another venue has the name of a new one', async () => {
+  const send = service.send;
+  const shown = await cal('venues create --venue "town hall" --city Leeds', { send, tty: true, columns: 200 });
+  expect(shown.err).toContain('“town hall” is also the name of venue 1. To merge the two: cal venues merge 5 --into 1');
+  expect((await cal('venues create --venue "Town Hall 2"', { send, tty: true })).err).not.toContain('also the name');
+  expect((await cal('venues create --venue "Town Hall"', { send })).err).toBe('');
+});
+
 test('conflicts --series lists the events that collide with the series', async () => {
   await ask(`events create --title Choir ${at('21:00', '23:00')} --venue town-hall --repeat weekly --count 2`);
   await ask(`events create --title Late ${at('21:30', '21:45')} --venue arena`);

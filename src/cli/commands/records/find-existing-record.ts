@@ -1,11 +1,14 @@
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
 import type { Operation } from '../../../contract/operations.js';
-import { ServiceError } from '../../../errors.js';
+import { CalError, ServiceError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { toExistsError } from '../../../tec/client/exists-error.js';
 import { diffRecordFromValues } from '../../../tec/client/read-back-diff.js';
+import type { Context } from '../../context.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
+import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
 
 interface ExistingRecordQuery {
@@ -57,4 +60,32 @@ export async function createIfMissing(
     if (record === undefined) throw error;
     return { record, outcome: 'found' };
   }
+}
+
+/**
+ * Tells a user at a terminal that another record has the name of a new one: flags and files cannot name either of them.
+ * If the look-up fails, the record is created still.
+ */
+export async function printNamesake(
+  record: unknown,
+  {
+    resource,
+    session,
+    context,
+  }: { readonly resource: Resource; readonly session: CommandSession; readonly context: Context },
+): Promise<void> {
+  const { id, [resource.title]: name } = record as JsonObject;
+  const title = String(name);
+  const found = await findNamesakes({ ask: session.client.call }, resource, title).catch((error: unknown) => {
+    if (!(error instanceof CalError)) throw error;
+    return [];
+  });
+  const other = found.find((each) => each.id !== id);
+  if (other === undefined) return;
+  const command = `cal ${resource.plural} merge ${id} --into ${other.id}`;
+  const { err, text } = context;
+  await printMessage(
+    err,
+    text.hasNamesake({ kind: resource.name, title: toSingleLine(title), id: String(other.id), command }),
+  );
 }

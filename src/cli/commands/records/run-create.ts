@@ -15,7 +15,7 @@ import { createWarningPrinter } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { addToNamedSeries } from '../series/write-series.js';
 import { withChangeReport } from './change-report.js';
-import type { createIfMissing } from './find-existing-record.js';
+import type { createIfMissing, printNamesake } from './find-existing-record.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 
 /** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
@@ -127,6 +127,8 @@ async function createUnlessExists(
     : { ...(await session.client.call(operation, body)), outcome: 'created' as const };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome), true);
   if (outcome === 'found' || isReviewed) return dated;
+  if (resource.name !== 'event' && resource.kind === 'post' && context.err.isTTY)
+    await loadPrintNamesake(record, { resource, session, context });
   const printWarning = createWarningPrinter(context.err);
   await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
   return dated;
@@ -134,6 +136,9 @@ async function createUnlessExists(
 
 const loadAddToSeries = async (...request: Parameters<typeof addToNamedSeries>) =>
   (await import('../series/write-series.js')).addToNamedSeries(...request);
+
+const loadPrintNamesake = async (...request: Parameters<typeof printNamesake>) =>
+  (await import('./find-existing-record.js')).printNamesake(...request);
 
 const loadCreateIfMissing = async (...request: Parameters<typeof createIfMissing>) =>
   (await import('./find-existing-record.js')).createIfMissing(...request);
