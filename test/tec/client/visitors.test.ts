@@ -39,13 +39,15 @@ it.each([
   expect(out).not.toContain('Draft');
 });
 
-it.each([
-  'venues update 1 --phone 1',
-  'venues delete 1 --yes',
-  'venues merge 1 --into 2 --yes',
-  'events delete 3 --yes',
-  'events publish 3',
-])('a visitor is asked to sign in for %s', async (line) => {
-  const { exit, err } = await at.run(line, at.site, undefined, VISITOR);
-  expect([exit, err]).toEqual([4, expect.stringContaining('Sign in with cal login')]);
+it.each(['venues update 1 --phone 1', 'venues delete 1 --yes', 'events delete 3 --yes', 'events publish 3'])(
+  'a visitor is asked to sign in for %s',
+  async (line) => {
+    const { exit, err } = await at.run(line, at.site, undefined, VISITOR);
+    expect([exit, err]).toEqual([4, expect.stringContaining('Sign in with cal login')]);
+  },
+);
+
+it('a merge stops if it cannot list the events of every status', async () => {
+  const { exit, out, err } = await at.run('venues merge 1 --into 2 --yes', at.site, undefined, VISITOR);
+  expect([exit, out, err]).toEqual([5, '', expect.stringContaining('status')]);
 });

@@ -90,7 +90,10 @@ export async function findLostLinks(
     const record = await readIfThere(resource, ref, session);
     if (record === undefined) continue;
     author = record.author;
-    events.push(...(await listLinkedEvents({ [field ?? '']: [record.id], _fields: FIELDS }, session)));
+    const filter = { [field ?? '']: [record.id], _fields: FIELDS };
+    events.push(
+      ...(await withEveryStatus((status) => listLinkedEvents({ ...filter, ...status }, session), POST_STATUSES)),
+    );
   }
   const unwritable = (await findUnwritableEvents(events, author, session)).length;
   return isTerm && unwritable === 0
@@ -98,14 +101,13 @@ export async function findLostLinks(
     : { events: new Set(events.map(({ id }) => id)).size, unwritable };
 }
 
-/** Lists the events of all dates and statuses that the user may see. */
-export const listLinkedEvents = (filter: JsonObject, { client }: CommandSession): Promise<readonly JsonObject[]> =>
-  withEveryStatus(async (status) => {
-    const values = { ...filter, ...status, ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
-    const events: JsonObject[] = [];
-    for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
-    return events;
-  }, POST_STATUSES);
+/** Lists the events of all dates that a filter selects. @throws CalError */
+export async function listLinkedEvents(filter: JsonObject, { client }: CommandSession): Promise<readonly JsonObject[]> {
+  const values = { ...filter, ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
+  const events: JsonObject[] = [];
+  for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
+  return events;
+}
 
 const FIELDS = 'events.id,events.author,total,total_pages';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../contract/declarations.js';
+import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import {
@@ -219,7 +219,8 @@ async function relinkMergedEvent(
  * @throws ServiceError 403 before anything is written when the user may not change all of them
  */
 async function listLinkingEventIds(from: JsonObject, { session, field }: RecordMerge): Promise<string[]> {
-  const events = await listLinkedEvents({ [field]: [from.id] }, session);
+  // Not only those that a reader may see: the merged record would be deleted with links that stay behind.
+  const events = await listLinkedEvents({ [field]: [from.id], status: POST_STATUSES }, session);
   const ids = new Set(events.map(({ id }) => String(id)));
   const unwritable = (await findUnwritableEvents(events, from.author, session)).length;
   if (unwritable > 0)
