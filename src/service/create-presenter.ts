@@ -1,9 +1,21 @@
-import type { Resource } from '../contract/declarations.js';
+import type { PropertyType, RecordKind, RecordProperty, Resource } from '../contract/declarations.js';
+import { lookupTable } from '../contract/lookup-table.js';
+import { resourceOf } from '../contract/resources/index.js';
+import type { ImageBody } from '../forms/image.js';
+import { deriveStateProvince } from '../forms/postal-address.js';
+import { createEmptyRow } from '../store/sql/encode-rows.js';
+import type { CellValue, Relation } from '../store/store.js';
+import { convertUtcToWallTime, splitDateTime } from '../time/wall-time-text.js';
+import { zoneAbbreviation } from '../time/zone.js';
+import { buildCollectionUrl, buildPermalink, buildRecordUrl, siteHostOf } from './build-urls.js';
+import type { Cost } from './parse-cost.js';
 import type { RecordBody } from './present-records.js';
-import { findPropertyReader, type PresenterInput, type PropertyReader } from './property-readers.js';
+import type { RequestContext } from './request-context.js';
+import { listRecordLanguages, readTextColumn, relationOf, type StoredRecord } from './stored-records.js';
+import { presentImage } from './uploads.js';
 
 /** Builds the JSON of a record: each declared property, in the declared order. */
-export type Presenter = (input: PresenterInput) => RecordBody;
+type Presenter = (input: PresenterInput) => RecordBody;
 
 /**
  * Creates the presenter of a resource from its declaration.
@@ -59,4 +71,96 @@ function formatStatement(property: PresentedProperty): string {
   if (!isOptional) return `body.${name} = ${formatValue(property)};`;
   const isFilled = `value !== undefined && value !== null && value !== ''`;
   return `value = ${formatValue(property)}; if (${isFilled}) body.${name} = value;`;
+}
+
+/** The data from which the properties of one record are computed. */
+interface PresenterInput {
+  readonly context: RequestContext;
+  readonly kind: RecordKind;
+  /** The row with its texts in the requested language. */
+  readonly row: StoredRecord;
+  /** The linked records of an event. */
+  readonly linked: Readonly<Record<Relation, readonly RecordBody[]>>;
+  /** The number of published events that carry a term. */
+  readonly count: number;
+}
+
+/** Computes the value of a property. */
+type PropertyReader = (input: PresenterInput) => unknown;
+
+/**
+ * Returns the reader of a property that is computed, or undefined for the value of a column.
+ * @throws Error for a property that is neither computed nor stored (a bug)
+ */
+function findPropertyReader(resource: Resource, name: string, { type }: RecordProperty): PropertyReader | undefined {
+  const reader = READERS_BY_NAME[name] ?? createReaderByType(resource, name, type);
+  if (reader === undefined && !Object.hasOwn(createEmptyRow(resource.name), name))
+    throw new Error(`no value for ${name} of ${resource.name}`);
+  return reader;
+}
+
+const READERS_BY_NAME: Readonly<Record<string, PropertyReader>> = lookupTable({
+  global_id: ({ context, row }) => globalIdOf(context, row),
+  global_id_lineage: ({ context, row }) => [globalIdOf(context, row)],
+  author: ({ row }) => String(row.author),
+  date: ({ context, row }) => convertUtcToWallTime(String(row.date_utc), context.site.timezone),
+  modified: ({ context, row }) => convertUtcToWallTime(String(row.modified_utc), context.site.timezone),
+  url: ({ context, kind, row }) => buildPermalink(context.site, context.language, kind, row.slug),
+  rest_url: ({ context, kind, row }) => buildRecordUrl(context.site, context.language, kind, row.id),
+  timezone_abbr: ({ row }) => zoneAbbreviation(readTextColumn(row, 'timezone'), readTextColumn(row, 'utc_start_date')),
+  stateprovince: ({ row }) => readTextColumn(row, 'stateprovince') || deriveStateProvince(row),
+  taxonomy: ({ kind }) => resourceOf(kind).taxonomy,
+  count: ({ count }) => count,
+  translations: ({ row }) => listRecordLanguages(row),
+});
+
+const globalIdOf = ({ site }: RequestContext, { id }: StoredRecord): string => `${siteHostOf(site)}?id=${id}`;
+
+/** Returns the reader for a type of property; undefined for the plain value of a column. */
+function createReaderByType(resource: Resource, name: string, type: PropertyType): PropertyReader | undefined {
+  if (typeof type === 'object') return createLinkReader(type);
+  if (resource.fields[name]?.form === 'cost') return ({ row }) => costIn(row[name])?.text ?? '';
+  return READERS_BY_TYPE[type]?.(name.replace(/_details$/, ''));
+}
+
+function createLinkReader(type: Exclude<PropertyType, string>): PropertyReader {
+  const [kind] = Object.values(type) as readonly RecordKind[];
+  const relation = relationOf(kind ?? 'event');
+  return 'records' in type ? ({ linked }) => linked[relation] : ({ linked }) => linked[relation][0] ?? [];
+}
+
+/** Readers by type. `column` is the name of the property without `_details`. */
+const READERS_BY_TYPE: Partial<Record<string, (column: string) => PropertyReader>> = lookupTable({
+  'date-details':
+    (column) =>
+    ({ row }) =>
+      splitDateTime(readTextColumn(row, column)),
+  'cost-details':
+    (column) =>
+    ({ row }) =>
+      buildCostDetails(costIn(row[column])),
+  image: (column) => (input) => presentImageCell(input, column) ?? null,
+  'image-or-false': (column) => (input) => presentImageCell(input, column) ?? false,
+  'empty-list': () => () => [],
+  'term-urls': () => buildTermUrls,
+});
+
+function presentImageCell({ context, row }: PresenterInput, column: string): ImageBody | undefined {
+  const image = row[column] as ImageBody | null | undefined;
+  return image ? presentImage(image, context.site) : undefined;
+}
+
+const costIn = (cell: CellValue | undefined): Cost | null => (cell ?? null) as Cost | null;
+
+const buildCostDetails = (cost: Cost | null) => ({
+  currency_symbol: cost?.symbol ?? '',
+  currency_code: cost?.code ?? '',
+  currency_position: cost?.position ?? '',
+  values: cost?.values ?? [],
+});
+
+function buildTermUrls({ context, kind, row }: PresenterInput) {
+  const collection = buildCollectionUrl(context.site, context.language, kind);
+  const urls = { self: `${collection}/${row.id}`, collection };
+  return row.parent ? { ...urls, up: `${collection}/${row.parent}` } : urls;
 }

@@ -6,13 +6,13 @@ import { NO_TRANSLATIONS, type Translations } from '../http/validate-translation
 import { createPause } from '../pause-between-jobs.js';
 import type { RecordRow, Store, StoreSession } from '../store/store.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
-import { assertNameFree } from './assert-name-free.js';
 import { hashChosenSecret, isOutdatedHash } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
 import { countAddresses, type PublicAddress, visitAddresses } from './lists/list-addresses.js';
 import type { ListPageRequest } from './lists/list-page.js';
 import { listRecords, type RecordList } from './lists/list-records.js';
+import { assertNameFree } from './names.js';
 import type { Visitor } from './permissions.js';
 import { hashSecretValues } from './prepare-cells.js';
 import { estimateBytes, presentRecords, type RecordBody } from './present-records.js';

@@ -13,7 +13,7 @@ import type { DateInput } from '../time/parse-date.js';
 import { resolveDateInput } from '../time/resolve-date-input.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { buildSearchCells } from './build-search-cells.js';
-import { chooseUpdatedSlug, insertWithFreeSlug } from './choose-slug.js';
+import { chooseUpdatedSlug, insertWithFreeSlug } from './names.js';
 import { hasCapability } from './permissions.js';
 import { addTranslations, convertValuesToCells, defaultFlagCellsOf, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';

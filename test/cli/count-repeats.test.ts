@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRepeatCounter, type RepeatedFailure } from '../../src/cli/commands/service/count-repeats.js';
+import { createRepeatCounter, type RepeatedFailure } from '../../src/cli/commands/service/serve-log.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

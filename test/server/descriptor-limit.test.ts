@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitConnections } from '../../src/server/http/descriptor-limit.js';
+import { fitConnections } from '../../src/server/http/bind-server.js';
 
 test.each<[string, number, number, number]>([
   ['there are descriptors for all', 1000, 4096, 1000],

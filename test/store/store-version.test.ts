@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueriedVersion } from '../../src/store/postgres/store-version.js';
+import { createQueriedVersion } from '../../src/store/postgres/change-counters.js';
 
 // Each row is the next result of the query, and whether the version is then new.
 test('the version changes with each other snapshot, and is unknown without one', async () => {

@@ -1,8 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { resolveWallTimeText } from '../../src/time/resolve-date-input.js';
+import { findSteadyOffset, resolveWallTimeText } from '../../src/time/resolve-date-input.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../src/time/resolve-wall-time.js';
-import { findSteadyOffset } from '../../src/time/steady-offsets.js';
 import { formatUtc, formatWallTime, parseWallTime } from '../../src/time/wall-time-text.js';
 
 const HOUR_MS = 60 * 60 * 1000;

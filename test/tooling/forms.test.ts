@@ -9,7 +9,7 @@ const DECIDING: Readonly<Record<string, string>> = {
   'contract/declare-resource.ts': 'derives the type of a property from its form; src/contract imports nothing',
   'present/html/declared-facts.ts': 'links addresses of the web and of mail on pages; forms know no HTML',
   'service/prepare-cells.ts': 'refuses or changes values that only the rules know, before they are stored',
-  'service/property-readers.ts': 'shows a cost in the words of the service',
+  'service/create-presenter.ts': 'shows a cost in the words of the service',
   'store/sql/encode-rows.ts': 'which columns hold texts so long that they are read as bytes',
   'tec/client/field-clearing.ts': 'how The Events Calendar clears a field',
   'tec/client/plan-write-values.ts': 'how The Events Calendar takes a value',
@@ -17,7 +17,7 @@ const DECIDING: Readonly<Record<string, string>> = {
   'tec/client/restore-record.ts': 'which texts The Events Calendar refuses to empty',
   'tec/client/restore-written-texts.ts': 'which texts WordPress renders',
   'testing/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
-  'testing/recording/declared-reads.ts': 'which invalid values two services are asked with',
+  'testing/recording/verify-service.ts': 'which invalid values two services are asked with',
 };
 
 const NAME = `'(?:${Object.keys(FORMS).join('|')})'`;

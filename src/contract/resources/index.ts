@@ -1,8 +1,7 @@
 import type { RecordKind, Resource } from '../declarations.js';
-import { category } from './category.js';
 import { event } from './event.js';
 import { organizer } from './organizer.js';
-import { tag } from './tag.js';
+import { category, tag } from './terms.js';
 import { venue } from './venue.js';
 
 /** All resources by kind, in the order of the documentation. */

@@ -1,4 +1,4 @@
-import { buildApiExample } from './api-examples.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { renderPropertyRows, toParameterRow, toPropertyRows } from './documented-properties.js';
 import {
   answersOf,
@@ -78,4 +78,121 @@ ${tab('curl', 'curl', true)}${tab('cal', 'cal', false)}${tab('js', 'JavaScript',
 <p>${text.pageDocAnswerExample()}</p>
 <pre class="answer" dir="ltr">${JSON.stringify(example.answer, null, 2)}</pre>
 </fieldset>`;
+}
+
+/** An example of an operation: what is sent, in three ways, and what comes back. */
+interface ApiExample {
+  readonly method: string;
+  /** Path below the namespace, with its query. */
+  readonly target: string;
+  readonly body?: object;
+  readonly answer: object;
+  readonly curl: string;
+  readonly cal: string;
+  readonly javascript: string;
+}
+
+interface SampleRecord {
+  readonly slug: string;
+  /** The first one is the title. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const SAMPLE_ID = 7;
+
+export const SAMPLE_RECORDS: Readonly<Record<string, SampleRecord>> = lookupTable({
+  event: {
+    slug: 'jazz-night',
+    values: { title: 'Jazz Night', start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' },
+  },
+  venue: { slug: 'town-hall', values: { venue: 'Town Hall', city: 'Leeds' } },
+  organizer: { slug: 'jazz-society', values: { organizer: 'Jazz Society', email: 'info@jazz.example.org' } },
+  category: { slug: 'music', values: { name: 'Music' } },
+  tag: { slug: 'free-entry', values: { name: 'Free entry' } },
+});
+
+interface ExampleOperation {
+  readonly methods: readonly string[];
+  /** Path below the namespace: `/events/{id}`. */
+  readonly path: string;
+  readonly kind: string | undefined;
+}
+
+/** Builds an example whose answer is complete, because it asks for a few fields only. */
+export function buildApiExample(base: string, { methods, path, kind = '' }: ExampleOperation): ApiExample {
+  const method = methods.includes('PATCH') ? 'PATCH' : (methods[0] ?? 'GET');
+  const sample = SAMPLE_RECORDS[kind];
+  if (sample === undefined) {
+    const answer = path === '/doc' ? { openapi: '3.1.0' } : { namespace: 'calendar/events/v1' };
+    const target = `${path}?_fields=${Object.keys(answer).join()}`;
+    return writeExample(base, {
+      method,
+      target,
+      answer,
+      cal: `cal api GET ${path === '' ? '/calendar/events/v1' : 'doc'}`,
+    });
+  }
+  const plural = path.split('/')[1] ?? '';
+  const [[titleKey = '', title = ''] = []] = Object.entries(sample.values);
+  const ref = path.includes('{slug}') ? sample.slug : String(SAMPLE_ID);
+  const own = path.replace(/\{\w+\}/, ref);
+  const record = { id: SAMPLE_ID, ...sample.values };
+  const isList = method === 'GET' && !path.includes('{');
+  const query = isList
+    ? `per_page=5&_fields=${plural}.id,${plural}.${titleKey},total`
+    : `_fields=${Object.keys(record).join()}`;
+  const body = method === 'POST' ? sample.values : method === 'PATCH' ? { [titleKey]: title } : undefined;
+  return writeExample(base, {
+    method,
+    target: `${own}?${query}`,
+    answer: isList ? { [plural]: [{ id: SAMPLE_ID, [titleKey]: title }], total: 1 } : record,
+    cal: writeCommand(plural, { method, ref: isList || method === 'POST' ? undefined : ref, body }),
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+const VERBS: Readonly<Record<string, string>> = lookupTable({
+  GET: 'get',
+  POST: 'create',
+  PATCH: 'update',
+  DELETE: 'delete',
+});
+
+interface ExampleCommand {
+  readonly method: string;
+  readonly ref: string | undefined;
+  readonly body: Readonly<Record<string, string>> | undefined;
+}
+
+function writeCommand(plural: string, { method, ref, body = {} }: ExampleCommand): string {
+  const flags = Object.entries(body).map(([name, value]) => `--${name.replaceAll('_', '-')} '${value}'`);
+  const isList = method === 'GET' && ref === undefined;
+  const more = isList ? ['--per-page 5'] : method === 'DELETE' ? ['--yes'] : [];
+  return ['cal', plural, isList ? 'list' : VERBS[method], ...(ref === undefined ? [] : [ref]), ...flags, ...more].join(
+    ' ',
+  );
+}
+
+function writeExample(base: string, example: Omit<ApiExample, 'curl' | 'javascript'>): ApiExample {
+  const { method, target, body } = example;
+  const isWrite = method !== 'GET';
+  const curl = [
+    'curl',
+    ...(isWrite ? ["-u 'USER:PASSWORD'"] : []),
+    ...(isWrite && method !== 'POST' ? [`-X ${method}`] : []),
+    ...(body === undefined ? [] : [`--json '${JSON.stringify(body)}'`]),
+    `'${base}${target}'`,
+  ];
+  const headers = [
+    "Authorization: `Basic ${btoa('USER:PASSWORD')}`",
+    ...(body === undefined ? [] : ["'Content-Type': 'application/json'"]),
+  ];
+  const options = [
+    `  method: '${method}',`,
+    `  headers: { ${headers.join(', ')} },`,
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${JSON.stringify(body)}),`]),
+  ];
+  const sent = isWrite ? `, {\n${options.join('\n')}\n}` : '';
+  const javascript = `const response = await fetch('${base}${target}'${sent});\nconst result = await response.json();`;
+  return { ...example, curl: curl.join(' '), javascript };
 }

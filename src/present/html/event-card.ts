@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { formatClock, formatDay, formatDayRange } from './event-date-text.js';
+import { formatClock, formatDay, formatDayNumber, formatDayRange } from './event-date-text.js';
 import { joinParts, renderPlace } from './event-row.js';
 import { type Html, html } from './html.js';
 import { renderTitle } from './month-table.js';
@@ -21,4 +21,11 @@ function renderCard(view: PageContext, shown: ShownEvent, below: 'venue' | 'cate
   const meta = joinParts([below === 'venue' ? renderPlace(view, shown) : event.categories[0]?.name]);
   return html`<li class="card ${hue}"><span class="meta">${when.filter(Boolean).join(' · ')}</span><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${meta !== undefined && html`<span class="meta">${meta}</span>`}</li>
 `;
+}
+
+/** Renders a day as a leaf of a calendar, which programs that read aloud leave out: the facts say it in words. */
+export function renderDateBlock(view: PageContext, date: string): Html {
+  const locale = pageLocale(view);
+  const day = Temporal.PlainDate.from(date);
+  return html`<div class="date" aria-hidden="true"><b>${formatDay(locale, day, 'month')}</b><strong>${formatDayNumber(locale, day.day)}</strong>${formatDay(locale, day, 'short-weekday')}</div>`;
 }

@@ -1,9 +1,8 @@
-import { renderDateBlock } from './date-block.js';
 import { renderDays } from './day-list.js';
 import { renderIcon } from './design/icons.js';
 import { contrastOf } from './design/oklch.js';
 import { type ColorRole, deriveColors, type Scheme } from './design/palette.js';
-import { renderCards } from './event-card.js';
+import { renderCards, renderDateBlock } from './event-card.js';
 import { renderRows } from './event-row.js';
 import { renderFilterForm, renderPills } from './filter-form.js';
 import { writeHomeAddress } from './home-address.js';
@@ -43,7 +42,7 @@ ${part('.filter', renderFilterForm(view, address, choices))}
 ${part('.pill', renderPills(view, address, { total: page.total, choices }))}
 ${part('.banner', html`<div class="banner">${text.pageIsCancelled()}</div>`)}
 ${part('.note', html`<p class="note">${text.pageHasEnded()}</p>`)}
-${part('date-block.ts', renderDateBlock(view, first?.first ?? today.toString()))}
+${part('.date', renderDateBlock(view, first?.first ?? today.toString()))}
 ${part('.chip', html`<ul class="items">\n${states.map((event) => renderChip(view, event, 1))}</ul>`)}
 ${part('.bar', html`<ul class="items">\n${(cell?.lanes ?? []).map((lane) => renderLane(view, lane))}</ul>`)}
 ${events.length > 0 && part('event-row.ts', await renderRows(view, states, { year: today.year }))}

@@ -1,12 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventBody } from '../../forms/record-types.js';
+import { lookupTable } from '../../contract/lookup-table.js';
+import { eventStateOf } from '../../forms/event-state.js';
+import { convertHtmlToText } from '../../forms/html-to-text.js';
+import { formatAddressLines } from '../../forms/postal-address.js';
+import type { EventBody, VenueBody } from '../../forms/record-types.js';
 import { createPause } from '../../pause-between-jobs.js';
-import { parseUtc } from '../../time/wall-time-text.js';
+import { findClockChange } from '../../time/resolve-wall-time.js';
+import { parseUtc, parseWallTime } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
-import { type EncodedSite, encodeEvent, isInLocalTime } from './encode-event.js';
-import { encodeTimeZone, type ZoneSpan } from './encode-time-zone.js';
+import { encodeTimeZone, formatWallStamp, icsZoneId, type ZoneSpan } from './encode-time-zone.js';
 
-export interface CalendarFeed extends EncodedSite {
+interface CalendarFeed extends EncodedSite {
   readonly name: string;
   /** URL of the feed, for subscribers; absent for a file. */
   readonly address?: string;
@@ -97,3 +101,148 @@ function chooseFeedColor(address: string): string {
   for (const character of base) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return FEED_COLORS[sum % FEED_COLORS.length] ?? FEED_COLORS[0];
 }
+
+/** The site whose calendar is encoded. */
+interface EncodedSite {
+  /** Host name of the site, which makes the UID unique among sites. */
+  readonly host: string;
+  /** Region of the calendar (`GB`), whose order addresses without a country have. */
+  readonly region?: string | undefined;
+}
+
+/** Encodes an event as a VEVENT (RFC 5545, section 3.6.1). */
+async function encodeEvent(event: EventBody, { host, region }: EncodedSite): Promise<ContentLine[]> {
+  const [venue] = event.venues;
+  const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));
+  const dates = dateLines(event);
+  const pause = createPause();
+  const description = await convertHtmlToText(event.description || event.excerpt);
+  await pause();
+  return [
+    beginLine('VEVENT'),
+    { name: 'UID', value: `event-${event.id}@${host}` },
+    { name: 'DTSTAMP', value: formatUtcStamp(event.modified_utc) },
+    { name: 'LAST-MODIFIED', value: formatUtcStamp(event.modified_utc) },
+    ...dates,
+    { name: 'SUMMARY', value: encodeTextValue(event.title) },
+    ...optionalTextLine('DESCRIPTION', description),
+    ...htmlLine(event.description),
+    ...optionalTextLine(
+      'LOCATION',
+      venue === undefined ? '' : [venue.venue, ...formatAddressLines(venue, region)].join(', '),
+    ),
+    ...geoLine(venue),
+    ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
+    ...organizerLine(event),
+    { name: 'URL', value: event.url },
+    ...statusLines(event),
+    ...encodeCalProperties(event, dates[0]?.parameters?.TZID !== undefined),
+    endLine('VEVENT'),
+  ];
+}
+
+// Feeds hold published events only; `--format ics` also exports other statuses.
+const ICS_STATUS: Readonly<Record<string, string>> = lookupTable({
+  draft: 'TENTATIVE',
+  pending: 'TENTATIVE',
+  trash: 'CANCELLED',
+});
+
+const statusLines = (event: EventBody): ContentLine[] => [
+  { name: 'STATUS', value: icsStatusOf(event) },
+  ...(event.status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
+];
+
+function icsStatusOf(event: EventBody): string {
+  const { isCancelled, isPostponed, isTentative } = eventStateOf(event);
+  const byTags = isCancelled ? 'CANCELLED' : isTentative || isPostponed ? 'TENTATIVE' : 'CONFIRMED';
+  return ICS_STATUS[event.status] ?? byTags;
+}
+
+/** Tests whether an event is written in local time of its zone, which then needs a VTIMEZONE. */
+const isInLocalTime = ({ all_day, timezone }: EventBody): boolean => !all_day && timezone !== 'UTC';
+
+function dateLines(event: EventBody): ContentLine[] {
+  if (!event.all_day) return [timeLine('DTSTART', event, 'start'), timeLine('DTEND', event, 'end')];
+  const first = Temporal.PlainDate.from(event.start_date.slice(0, 10));
+  const last = Temporal.PlainDate.from(event.end_date.slice(0, 10));
+  return [dayLine('DTSTART', first), dayLine('DTEND', last.add({ days: 1 }))];
+}
+
+const dayLine = (name: string, day: Temporal.PlainDate): ContentLine => ({
+  name,
+  parameters: { VALUE: 'DATE' },
+  value: day.toString().replaceAll('-', ''),
+});
+
+/** Encodes start or end. Skipped and repeated wall times are written in UTC: programs interpret them differently. */
+function timeLine(name: string, event: EventBody, edge: 'start' | 'end'): ContentLine {
+  const utc = event[`utc_${edge}_date`];
+  if (!isInLocalTime(event)) return { name, value: formatUtcStamp(utc) };
+  const wall = parseWallTime(event[`${edge}_date`]);
+  if (findClockChange(wall, event.timezone) !== undefined) return { name, value: formatUtcStamp(utc) };
+  return { name, parameters: { TZID: icsZoneId(event.timezone) }, value: formatWallStamp(wall) };
+}
+
+/** `2026-09-12 18:00:00` → `20260912T180000Z`. */
+const formatUtcStamp = (utc: string): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`;
+
+const optionalTextLine = (name: string, text: string): ContentLine[] =>
+  text === '' ? [] : [{ name, value: encodeTextValue(text) }];
+
+/** Encodes the description as HTML in the property that Outlook uses. */
+const htmlLine = (html: string): ContentLine[] =>
+  html ? [{ name: 'X-ALT-DESC', parameters: { FMTTYPE: 'text/html' }, value: encodeTextValue(html) }] : [];
+
+function geoLine(venue: VenueBody | undefined): ContentLine[] {
+  if (venue?.geo_lat === undefined || venue.geo_lng === undefined) return [];
+  return [{ name: 'GEO', value: `${venue.geo_lat.toFixed(6)};${venue.geo_lng.toFixed(6)}` }];
+}
+
+/** False for a text with half of a surrogate pair, which no address can hold. */
+const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
+
+/** Encodes the first organizer with an email address; iCalendar allows one organizer and requires an address. */
+function organizerLine({ organizer }: EventBody): ContentLine[] {
+  const reachable = organizer.find(({ email }) => email && isWellFormed(email));
+  if (reachable?.email === undefined) return [];
+  const address = encodeURIComponent(reachable.email).replace('%40', '@');
+  return [{ name: 'ORGANIZER', parameters: { CN: reachable.organizer }, value: `mailto:${address}` }];
+}
+
+/**
+ * Encodes fields that have no iCalendar property as `X-CAL-…` properties (RFC 5545, section 3.8.8.2). `cal import`
+ * reads them back; other programs ignore them.
+ * @param hasTimeZone whether DTSTART has the time zone of the event
+ */
+function encodeCalProperties(event: EventBody, hasTimeZone: boolean): ContentLine[] {
+  const { status, tags, venues, organizer } = event;
+  const own: Readonly<Record<string, readonly (string | undefined)[]>> = {
+    WEBSITE: [event.website],
+    EXCERPT: [event.excerpt],
+    STATUS: isStandardStatus(event) ? [] : [status],
+    DATE: status === 'future' ? [`${event.date_utc.replace(' ', 'T')}Z`] : [],
+    TIMEZONE: hasTimeZone ? [] : [event.timezone],
+    TAGS: tags.map(({ name }) => name),
+    VENUES: isLocationComplete(venues) ? [] : venues.map(({ venue }) => venue),
+    ORGANIZERS: isOrganizerComplete(organizer) ? [] : organizer.map(({ organizer }) => organizer),
+  };
+  return Object.entries(own).flatMap(([name, texts]) => {
+    const value = texts.flatMap((text) => (text ? encodeTextValue(text) : [])).join(',');
+    return value === '' ? [] : [{ name: `X-CAL-${name}`, value }];
+  });
+}
+
+/** Tests whether STATUS and CLASS express the status. A published event that is cancelled would be read as one to remove. */
+const isStandardStatus = (event: EventBody): boolean =>
+  event.status === 'publish'
+    ? icsStatusOf(event) === 'CONFIRMED'
+    : ['draft', 'private', 'trash'].includes(event.status);
+
+/** Tests whether LOCATION is exactly the name of the only venue. */
+const isLocationComplete = ([venue, ...others]: EventBody['venues']): boolean =>
+  others.length === 0 && (venue === undefined || formatAddressLines(venue).length === 0);
+
+/** Tests whether ORGANIZER can express the organizers. */
+const isOrganizerComplete = ([first, ...others]: EventBody['organizer']): boolean =>
+  others.length === 0 && (first === undefined || Boolean(first.email));

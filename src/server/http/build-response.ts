@@ -3,8 +3,8 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import type { Message, ServiceError } from '../../errors.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { encodeJson, MAX_RESPONSE_BYTES } from './encode-json.js';
-import { etagOf, findMatchingTag } from './etag.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
+import { etagOf, findMatchingTag } from './response-headers.js';
 
 /** The result of an operation, from which the HTTP response is built. */
 export interface HandlerResult {

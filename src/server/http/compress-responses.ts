@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withCoding } from './etag.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
-import { addVary } from './vary.js';
+import { addVary, withCoding } from './response-headers.js';
 
 /** Smaller bodies fit into one network packet either way. */
 const MIN_COMPRESSED_BYTES = 1024;

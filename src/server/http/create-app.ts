@@ -7,11 +7,9 @@ import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { authenticateRequest } from './authenticate-request.js';
 import { buildOperationCall } from './build-operation-call.js';
 import { applyConditions } from './build-response.js';
-import { CORS_PREFLIGHT_HEADERS } from './cors.js';
-import { assertTargetLength, decodeRequest } from './decode-request.js';
+import { assertTargetLength, decodeRequest, targetKeyOf } from './decode-request.js';
 import { describeOwnRoute, describeRoot, describeRoute } from './describe-interface.js';
 import { dispatchOperation } from './dispatch.js';
-import { createFeedDates } from './feed-dates.js';
 import { finishWithErrors, type RequestFacts } from './finish-response.js';
 import {
   type Handler,
@@ -25,6 +23,7 @@ import { findRouteOperation, type MatchedRoute, matchRoute } from './match-route
 import { overrideMethod } from './override-method.js';
 import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
 import { createResponseCache, isCachedRequest } from './response-cache.js';
+import { CORS_PREFLIGHT_HEADERS } from './response-headers.js';
 import { assertLanguageRoot, createNoRouteError } from './route-errors.js';
 import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
@@ -167,4 +166,42 @@ function addDiscoveryLinks(
     `<${doc}>; rel="service-doc"; type="text/html"`,
   ];
   return { ...response, headers: { ...response.headers, Link: links.join(', ') } };
+}
+
+const MAX_REMEMBERED_FEEDS = 1000;
+const SECOND_MS = 1000;
+
+/** The latest content of a feed. */
+interface FeedContent {
+  readonly etag: string;
+  /** When this process first saw the content, in whole seconds. No two contents of a feed have the same time. */
+  readonly since: number;
+}
+
+/**
+ * Returns a function that adds `Last-Modified` to feeds. The time is when this process first saw the content:
+ * the times of the events do not tell when another one was deleted.
+ */
+function createFeedDates(now: () => number): (request: ServiceRequest, feed: ServiceResponse) => ServiceResponse {
+  const contents = new Map<string, FeedContent>();
+  const dateOf = (key: string, etag: string, at: number): number => {
+    const earlier = contents.get(key);
+    const since = earlier === undefined ? at : earlier.etag === etag ? earlier.since : Math.max(at, earlier.since + 1);
+    contents.delete(key);
+    contents.set(key, { etag, since });
+    for (const oldest of contents.keys()) if (contents.size > MAX_REMEMBERED_FEEDS) contents.delete(oldest);
+    return since;
+  };
+  return (request, response) => {
+    const { ETag, 'Content-Type': type } = response.headers;
+    if (ETag === undefined || !/^(?:text\/calendar|application\/rss\+xml)/.test(type ?? '')) return response;
+    const at = Math.floor(now() / SECOND_MS);
+    const since = dateOf(targetKeyOf(request), ETag, at);
+    // The second content within a second would be from the future. It gets its time a second later.
+    if (since > at) return { ...response, isCacheable: false };
+    return {
+      ...response,
+      headers: { ...response.headers, 'Last-Modified': new Date(since * SECOND_MS).toUTCString() },
+    };
+  };
 }

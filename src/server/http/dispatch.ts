@@ -24,10 +24,10 @@ import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.
 import { buildLargeResponse, type HandlerResult } from './build-response.js';
 import { networkOf } from './client-address.js';
 import { buildOpenApiDocument, buildServiceIndex } from './describe-interface.js';
-import { assertIfMatch } from './etag.js';
 import { type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
 import { buildListEnvelope } from './list-envelope.js';
 import { type ParsedBody, readRequestBody } from './read-body.js';
+import { assertIfMatch } from './response-headers.js';
 import { assertWritable } from './route-errors.js';
 import { selectFields } from './select-fields.js';
 import type { SignInLimit } from './sign-in-limit.js';

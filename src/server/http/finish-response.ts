@@ -10,8 +10,8 @@ import { buildErrorResponse } from './build-response.js';
 import { peekParameter } from './decode-request.js';
 import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { matchRoute } from './match-route.js';
+import { addVary } from './response-headers.js';
 import { addVaryHeader, buildErrorPage } from './serve-pages.js';
-import { addVary } from './vary.js';
 
 /** Facts learned while a request is handled, which an error response needs too. */
 export interface RequestFacts {

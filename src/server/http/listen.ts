@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { admitRequests } from './admit-requests.js';
 import { answerProtocolErrors } from './answer-protocol-errors.js';
-import { bindServer, type ListenTarget } from './bind-server.js';
+import { bindServer, fitConnections, type ListenTarget } from './bind-server.js';
 import { createProxyTest, findClientAddress, LOCAL_PEER } from './client-address.js';
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS, MAX_HEADER_BYTES } from './connection-limits.js';
-import { fitConnections } from './descriptor-limit.js';
 import type { Handler } from './handler.js';
 import { createRoom } from './room.js';
 import { createSocketListener } from './socket-listener.js';

@@ -8,11 +8,11 @@ import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { decodeRequest } from './decode-request.js';
 import { readEventPassword } from './dispatch.js';
-import { etagOf } from './etag.js';
 import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { decodePercentEncoding } from './match-route.js';
 import { prefersHtml } from './prefers-html.js';
 import type { Permalink } from './public-records.js';
+import { etagOf } from './response-headers.js';
 import type { SignInLimit } from './sign-in-limit.js';
 
 const KIND_PATTERN = RESOURCE_LIST.map(({ name }) => name).join('|');

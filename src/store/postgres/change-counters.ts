@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { COUNTED_TABLES, type SchemaDatabase } from '../sql/schema.js';
+import { createSharedLookups } from './shared-lookups.js';
 
 /**
  * Reads a text that changes with every commit that writes to the calendar, whoever wrote: the sum of the counters. Each
@@ -52,4 +53,33 @@ export async function createChangeCounters(db: SchemaDatabase): Promise<void> {
 export async function dropChangeCounters(db: SchemaDatabase): Promise<void> {
   await sql`drop function if exists count_change cascade`.execute(db);
   await sql`drop table if exists change_counters`.execute(db);
+}
+
+/** A store version that is read by a query. */
+interface QueriedVersion {
+  /** Returns the version of the last read; undefined before the first one, and when it failed. */
+  readonly version: () => number | undefined;
+  /** Reads the version. Requests that arrive together share a query. */
+  readonly refreshVersion: () => Promise<void>;
+}
+
+/**
+ * Numbers the states of a database in the order in which they are read.
+ * @param readChanges returns the result of CHANGES_QUERY
+ */
+export function createQueriedVersion(readChanges: () => Promise<unknown>): QueriedVersion {
+  let latest: string | undefined;
+  let number = 0;
+  const look = createSharedLookups(async ([key = '']) => {
+    const changes = await readChanges().catch(() => undefined);
+    if (changes !== latest) number += 1;
+    latest = typeof changes === 'string' ? changes : undefined;
+    return new Map([[key, number]]);
+  });
+  return {
+    version: () => (latest === undefined ? undefined : number),
+    refreshVersion: async () => {
+      await look('');
+    },
+  };
 }

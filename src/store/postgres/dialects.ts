@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { buildReadColumns } from '../sql/encode-rows.js';
-import type { QueryDialect } from '../sql/query-dialect.js';
+import type { QueryDialect, SchemaDialect } from '../sql/query-dialect.js';
 import type { SchemaDatabase } from '../sql/schema.js';
-import type { SchemaDialect } from '../sql/schema-dialect.js';
 import { quoteName } from '../sql/statements.js';
 import { createChangeCounters } from './change-counters.js';
 

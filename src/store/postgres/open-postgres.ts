@@ -16,12 +16,11 @@ import {
 import type { SqlConnection } from '../sql/statements.js';
 import { NotACalendarError } from '../sqlite/reject-foreign-file.js';
 import type { Store, StoreSession } from '../store.js';
-import { CHANGES_QUERY, dropChangeCounters } from './change-counters.js';
+import { CHANGES_QUERY, createQueriedVersion, dropChangeCounters } from './change-counters.js';
 import { rethrowConnectionError } from './database-errors.js';
 import { readDatabaseSettings } from './database-settings.js';
 import { ID_SEQUENCES, POSTGRES_SCHEMA_DIALECT } from './dialects.js';
 import { createSharedLookups } from './shared-lookups.js';
-import { createQueriedVersion } from './store-version.js';
 import { openTransactions, type Transactions } from './transactions.js';
 
 /**

@@ -1,7 +1,11 @@
 import { Pool, type PoolClient, types } from 'pg';
 import type { SqlConnection } from '../sql/statements.js';
-import { type CountingConnection, createConnections } from './client-connections.js';
-import { type Access, createConnectionSlots } from './connection-slots.js';
+import {
+  type Access,
+  type CountingConnection,
+  createConnectionSlots,
+  createConnections,
+} from './client-connections.js';
 import { DatabaseUnreachableError, isStatementLost, mostTries, rethrowConnectionError } from './database-errors.js';
 import { type DatabaseSettings, poolOptionsOf } from './database-settings.js';
 import { createGroupWrites } from './group-writes.js';

@@ -22,9 +22,9 @@ import {
 } from './encode-rows.js';
 import { readBatches, readInBatches } from './limit-rows.js';
 import { createLinkQueries, updateDenormalizedColumns } from './links.js';
+import { createSequences } from './query-dialect.js';
 import { createRowLocks } from './row-locks.js';
 import { selectPage, visitRows } from './select-page.js';
-import { createSequences } from './sequences.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
 import { createUploadQueries } from './upload-queries.js';
 

@@ -1,6 +1,9 @@
+import type { ColumnDefinitionBuilder, RawBuilder } from 'kysely';
 import type { Resource } from '../../contract/declarations.js';
+import type { ColumnKind } from './columns.js';
 import type { ReadColumns } from './encode-rows.js';
-import type { BoundValue } from './statements.js';
+import type { SchemaDatabase } from './schema.js';
+import type { BoundValue, SqlConnection } from './statements.js';
 
 /** The differences between the databases in queries. */
 export interface QueryDialect {
@@ -38,3 +41,40 @@ export interface QueryDialect {
   /** Sets that number. */
   readonly updateLastUserId: string;
 }
+
+/** The differences between the databases in creating tables. */
+export interface SchemaDialect {
+  readonly types: Readonly<Record<ColumnKind, 'integer' | 'real' | 'text' | RawBuilder<unknown>>>;
+  /** Makes a column auto-increment, without ever reusing a number. */
+  readonly autoIncrement: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  readonly readColumnNames: (db: SchemaDatabase, table: string) => Promise<readonly string[]>;
+  /** Gives new records their IDs from sequences of the database, where it has any: writes then do not wait for each other. */
+  readonly createIdSequences: (db: SchemaDatabase) => Promise<void>;
+  /** Creates the tables that count events by day, and the triggers that maintain them. */
+  readonly createCountingTables: (db: SchemaDatabase) => Promise<void>;
+  /** Makes the database count commits that write, where it cannot tell its version otherwise. */
+  readonly createChangeCounters: (db: SchemaDatabase) => Promise<void>;
+}
+
+/** Named sequences of numbers. */
+export interface Sequences {
+  /** Returns the next number, or `undefined` for an unknown sequence. */
+  readonly next: (name: string) => Promise<number | undefined>;
+  /** Creates a sequence with its first number. */
+  readonly start: (name: string, first: number) => Promise<number>;
+}
+
+const NEXT = 'update sequences set last = last + 1 where name = ? returning last';
+const START = 'insert into sequences (name, last) values (?, ?)';
+
+/** Writes each number as it is given, so other transactions wait for this one. */
+export const createSequences = (rows: SqlConnection['rows']): Sequences => ({
+  next: async (name) => {
+    const [row] = await rows(NEXT, [name]);
+    return row === undefined ? undefined : Number(row.last);
+  },
+  start: async (name, first) => {
+    await rows(START, [name, first]);
+    return first;
+  },
+});

@@ -3,7 +3,7 @@ import { LANGUAGES, type Resource } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { defaultValueOf, nameColumn, tableColumnsOf } from './columns.js';
 import { DENORMALIZED_COLUMNS, RELATIONS } from './links.js';
-import type { SchemaDialect } from './schema-dialect.js';
+import type { SchemaDialect } from './query-dialect.js';
 
 /** Table and column names come from the declarations, so Kysely cannot type the rows. The rules' own types do. */
 export interface CalendarSchema {

@@ -1,7 +1,6 @@
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
-import type { QueryDialect } from './query-dialect.js';
-import type { Sequences } from './sequences.js';
+import type { QueryDialect, Sequences } from './query-dialect.js';
 
 export type SqlValue = string | number | null;
 export type BoundValue = SqlValue | readonly (string | number)[];

@@ -4,8 +4,7 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { makeFileWith } from '../../replace-file.js';
 import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import { checkFile, countRecordsByKind, type StoreCheck, type StoreProblem } from './check-file.js';
-import { createPrivateFile } from './create-private-file.js';
+import { checkFile, countRecordsByKind, createPrivateFile, type StoreCheck, type StoreProblem } from './check-file.js';
 import { rejectForeignFile, rejectSpecialFile } from './reject-foreign-file.js';
 
 /** The content of a file differs from its checksum, or its database is corrupt. */

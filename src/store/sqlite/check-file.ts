@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { MIGRATIONS } from '../sql/schema.js';
@@ -62,4 +63,18 @@ interface DanglingRow {
 export function countRecordsByKind(database: SqliteDatabase): StoreCheck['counts'] {
   const countOf = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
   return Object.fromEntries(RESOURCE_LIST.map(({ plural }) => [plural, Number(countOf(plural))]));
+}
+
+/**
+ * Creates an empty file that only its owner may read or write, unless the file is there already: SQLite would create it
+ * with the permissions that the umask leaves, and gives its log the permissions of the file. Follows a symbolic link to
+ * a missing file, as SQLite does.
+ */
+export function createPrivateFile(file: string): void {
+  try {
+    // Closing an existing file would drop this process's locks on it.
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  } catch {
+    // The file cannot be created. SQLite reports the reason when it opens the file.
+  }
 }

@@ -5,7 +5,7 @@ import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import { takeRows } from '../sql/limit-rows.js';
 import type { BoundValue, QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
-import { createPrivateFile } from './create-private-file.js';
+import { createPrivateFile } from './check-file.js';
 import { type FileIdentity, FRAME_HEADER_BYTES, rememberFile } from './file-identity.js';
 import { decodeLongTexts, type RawRow, selectsLongTexts } from './long-texts.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';

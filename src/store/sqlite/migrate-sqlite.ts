@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
+import type { SchemaDialect } from '../sql/query-dialect.js';
 import { type CalendarSchema, MIGRATIONS, migrate } from '../sql/schema.js';
-import type { SchemaDialect } from '../sql/schema-dialect.js';
 import { createCountingTables } from './counting-tables.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sequences } from '../sql/sequences.js';
+import type { Sequences } from '../sql/query-dialect.js';
 import type { SqlConnection } from '../sql/statements.js';
 
 /**

@@ -1,11 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
-import { TEC_LABELS_AR } from './labels/ar.js';
-import { TEC_LABELS_EN } from './labels/en.js';
-import { TEC_LABELS_ES } from './labels/es.js';
-import { TEC_LABELS_FR } from './labels/fr.js';
-import { TEC_LABELS_JA } from './labels/ja.js';
-import { TEC_LABELS_RU } from './labels/ru.js';
+import { TEC_LABELS_AR, TEC_LABELS_EN, TEC_LABELS_ES, TEC_LABELS_FR, TEC_LABELS_JA, TEC_LABELS_RU } from './labels.js';
 
 /**
  * The columns of the CSV files that The Events Calendar imports (its Column_Mapper, version 6), with our field for

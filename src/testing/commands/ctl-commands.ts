@@ -1,6 +1,6 @@
 import type { Command, ParsedArguments } from '../../cli/command.js';
-import { readFaultFlags } from '../../cli/commands/service/fault-flags.js';
 import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/serve-flags.js';
+import { readFaultFlags } from '../../cli/commands/service/testing-flags.js';
 import type { CtlCommands } from '../../cli/commands/testing-entries.js';
 import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../cli/input/standard-flags.js';
 import { UsageError } from '../../errors.js';

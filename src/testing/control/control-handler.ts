@@ -6,13 +6,13 @@ import { CONTROL_PURPOSES } from '../../http/control-purposes.js';
 import { isLoopback } from '../../http/loopback.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildErrorResponse, buildResponse } from '../../server/http/build-response.js';
-import { CORS_PREFLIGHT_HEADERS } from '../../server/http/cors.js';
 import { decodeRequest } from '../../server/http/decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
 import { prefersHtml } from '../../server/http/prefers-html.js';
 import { createPageView } from '../../server/http/public-records.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { explainForeignRequest } from '../../server/http/refuse-foreign-requests.js';
+import { CORS_PREFLIGHT_HEADERS } from '../../server/http/response-headers.js';
 import { type RenderPage, serveGivenPage } from '../../server/http/serve-pages.js';
 import type { ControlRoute } from './control-page.js';
 import {

@@ -1,3 +1,4 @@
+import type { Faker } from '@faker-js/faker';
 import type { Temporal } from 'temporal-polyfill';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
@@ -17,12 +18,12 @@ import {
   type GeneratorContext,
   type GeneratorLocale,
   type GeneratorLocales,
+  type LocaleWords,
   TAG_SLUGS,
   VENUE_TYPES,
 } from './generator-types.js';
 import { PARENT_CATEGORIES } from './genre-profiles.js';
-import { loadLocales } from './load-locales.js';
-import { createRandomSource, pickItem, SEED_SALTS, seedFaker } from './random-source.js';
+import { createRandomSource, pickItem, type RandomSource, SEED_SALTS, seedFaker } from './random-source.js';
 
 export interface GenerateOptions {
   readonly kind: RecordKind;
@@ -162,3 +163,50 @@ function createTerm(
 const mainLocale = (locales: GeneratorLocales): GeneratorLocale =>
   locales.find(({ language }) => language === MAIN_LANGUAGE) ?? locales[0];
 const MAIN_LANGUAGE: Language = 'en';
+
+/** Loads the texts and fakers of the languages. @param languages at least one */
+async function loadLocales(languages: readonly Language[], source: RandomSource): Promise<GeneratorLocales> {
+  const [first = 'en', ...others] = languages;
+  const more = others.map((language) => loadLocale(language, source));
+  return [await loadLocale(first, source), ...(await Promise.all(more))];
+}
+
+async function loadLocale(language: Language, source: RandomSource): Promise<GeneratorLocale> {
+  const { words, faker } = await LOCALE_LOADERS[language]();
+  // The package exports the class only together with all its locales, so take it from an instance.
+  const Class = faker.constructor as typeof Faker;
+  return { language, words, faker: new Class({ locale: faker.rawDefinitions, randomizer: source }) };
+}
+
+interface LoadedLocale {
+  readonly words: LocaleWords;
+  readonly faker: Faker;
+}
+
+// The locale data of faker is large, so load only the requested languages.
+const LOCALE_LOADERS: Readonly<Record<Language, () => Promise<LoadedLocale>>> = {
+  ar: async () => ({
+    words: (await import('./words/ar.js')).ar,
+    faker: (await import('@faker-js/faker/locale/ar')).faker,
+  }),
+  en: async () => ({
+    words: (await import('./words/en.js')).en,
+    faker: (await import('@faker-js/faker/locale/en')).faker,
+  }),
+  es: async () => ({
+    words: (await import('./words/es.js')).es,
+    faker: (await import('@faker-js/faker/locale/es')).faker,
+  }),
+  fr: async () => ({
+    words: (await import('./words/fr.js')).fr,
+    faker: (await import('@faker-js/faker/locale/fr')).faker,
+  }),
+  ja: async () => ({
+    words: (await import('./words/ja.js')).ja,
+    faker: (await import('@faker-js/faker/locale/ja')).faker,
+  }),
+  ru: async () => ({
+    words: (await import('./words/ru.js')).ru,
+    faker: (await import('@faker-js/faker/locale/ru')).faker,
+  }),
+};

@@ -6,7 +6,7 @@ import { findByExactName } from './create-or-merge.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { isImitatedImage } from './imitated-images.js';
 import { readTecZone } from './imitated-zones.js';
-import { parsePhpTime } from './parse-php-time.js';
+import { parsePhpTime } from './php-times.js';
 import { type CheckName, type TecParameters, type TypeName, WRITE_PARAMETERS } from './tec-parameters.js';
 import { readTermName } from './term-texts.js';
 import { TICKETS_MESSAGE } from './wordpress-errors.js';

@@ -4,8 +4,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
-import { decodeMarkup, encodeContent, encodeTags } from './keep-block-comments.js';
-import { escapeBareAmpersands } from './texturize.js';
+import { decodeMarkup, encodeContent, encodeTags, escapeBareAmpersands } from './render-content.js';
 
 /** Editors may store any markup (`unfiltered_html`). */
 export const mayStoreAnyMarkup = (visitor: Visitor | undefined): boolean => hasCapability(visitor, 'editOthers');

@@ -7,7 +7,6 @@ import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
-import { loadCategoryPaths } from './category-paths.js';
 import {
   findAsAdministrator,
   listAsAdministrator,
@@ -16,8 +15,9 @@ import {
   withAllLinks,
 } from './find-as-administrator.js';
 import { isListed, isUnstable, loadMatchingPage, loadUnstablePage } from './list-as-the-site-does.js';
+import { defaultWindow, isTruthy, resolveListDates } from './php-times.js';
 import { presentTecRecord } from './present-tec-record.js';
-import { defaultWindow, isTruthy, resolveListDates } from './resolve-list-dates.js';
+import { loadCategoryPaths } from './term-texts.js';
 
 /**
  * Builds a list as The Events Calendar does. A search for venues does not change the totals, and the URLs of other

@@ -7,19 +7,23 @@ import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
 import { zoneAbbreviation } from '../../time/zone.js';
-import type { CategoryPaths } from './category-paths.js';
 import { isPhpEmpty } from './check-parameters.js';
 import { trashedSlugOf } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
 import { abbreviateZone, computeSiteUtc, siteUtcOf, spellZone } from './imitated-zones.js';
-import { decodeMarkup } from './keep-block-comments.js';
-import { renderContent, renderExcerpt } from './render-content.js';
+import {
+  decodeMarkup,
+  escapeBareAmpersands,
+  escapeHtml,
+  renderContent,
+  renderExcerpt,
+  texturize,
+} from './render-content.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
-import { buildTermLinks } from './term-links.js';
-import { writeTermName } from './term-texts.js';
-import { escapeBareAmpersands, escapeHtml, texturize } from './texturize.js';
+import type { CategoryPaths } from './term-texts.js';
+import { buildTermLinks, writeTermName } from './term-texts.js';
 import { showSlug } from './unnamed-drafts.js';
 import { escapeSlug } from './wordpress-slug.js';
 

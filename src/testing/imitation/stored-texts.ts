@@ -2,7 +2,7 @@ import type { RawParameters } from '../../http/validate-parameters.js';
 import type { Visitor } from '../../service/permissions.js';
 import { filterMarkup, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { packPrice, splitPrice } from './imitated-price.js';
-import { encodeContent, encodeTags } from './keep-block-comments.js';
+import { encodeContent, encodeTags } from './render-content.js';
 import { readPlaceText, readTermDescription, readTermName } from './term-texts.js';
 
 /** Converts texts and price to their stored form: without backslashes, with block comments, and with price parts. */

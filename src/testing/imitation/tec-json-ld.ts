@@ -2,14 +2,18 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
-import { addParagraphs } from './add-paragraphs.js';
 import { isPhpEmpty } from './check-parameters.js';
 import { applyMarkupFilter } from './filter-markup.js';
 import { reformatPrice, unpackPrice } from './imitated-price.js';
 import { computeSiteUtc, readTecZone } from './imitated-zones.js';
-import { decodeMarkup, renderBlocks } from './keep-block-comments.js';
-import { stripTags } from './render-content.js';
-import { escapeBareAmpersands, escapeHtml } from './texturize.js';
+import {
+  addParagraphs,
+  decodeMarkup,
+  escapeBareAmpersands,
+  escapeHtml,
+  renderBlocks,
+  stripTags,
+} from './render-content.js';
 
 type ImitatedRecord = Readonly<Record<string, unknown>>;
 

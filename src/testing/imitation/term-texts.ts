@@ -1,6 +1,11 @@
+import type { RecordKind } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { RecordBody } from '../../service/present-records.js';
 import { applyMarkupFilter, TITLE_MARKUP } from './filter-markup.js';
-import { escapeBareAmpersands } from './texturize.js';
+import { listAsAdministrator } from './find-as-administrator.js';
+import { escapeBareAmpersands } from './render-content.js';
+import { asSiteStores } from './site-values.js';
 
 const ENTITIES: Readonly<Record<string, string>> = lookupTable({
   '&lt;': '<',
@@ -33,3 +38,55 @@ export const readPlaceText = (text: string): string =>
     .replace(/%[\da-f]{2}/gi, '')
     .replace(/[\r\n\t ]+/g, ' ')
     .trim();
+
+type Taxonomy = 'tribe_events_cat' | 'post_tag';
+
+/** The routes of `wp/v2` for a taxonomy, and the types of posts that have its terms there. */
+const ROUTES = {
+  tribe_events_cat: { path: 'tribe_events_cat', types: ['tribe_events', 'tec_calendar_embed'] },
+  post_tag: { path: 'tags', types: ['posts', 'tribe_events', 'tec_calendar_embed'] },
+} as const;
+
+const TERM_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The URL of a term in WordPress's own interface. */
+export const buildWordPressTermUrl = ({ id }: RecordBody, taxonomy: Taxonomy, publicUrl: string): string =>
+  `${publicUrl}/wp-json/wp/v2/${ROUTES[taxonomy].path}/${id}`;
+
+/** Builds `_links` of a term; a category also links to its parent, and editors get a hint of the methods. */
+export function buildTermLinks(
+  record: RecordBody,
+  taxonomy: Taxonomy,
+  { publicUrl, mayEdit }: { publicUrl: string; mayEdit: boolean },
+) {
+  const { path, types } = ROUTES[taxonomy];
+  const root = `${publicUrl}/wp-json/wp/v2`;
+  const parent = Number(record.parent ?? 0);
+  return {
+    self: [{ href: `${root}/${path}/${record.id}`, targetHints: { allow: mayEdit ? TERM_METHODS : ['GET'] } }],
+    collection: [{ href: `${root}/${path}` }],
+    about: [{ href: `${root}/taxonomies/${taxonomy}` }],
+    ...(parent === 0 ? {} : { up: [{ embeddable: true, href: `${root}/${path}/${parent}` }] }),
+    'wp:post_type': types.map((type) => ({ href: `${root}/${type}?${path}=${record.id}` })),
+    curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }],
+  };
+}
+
+/** The URL path of each category by ID: its slug below those of its parents, such as `music/rock/punk`. */
+export type CategoryPaths = ReadonlyMap<number, string>;
+
+/** @returns an empty map for other kinds, because only category URLs contain the parents */
+export async function loadCategoryPaths(request: {
+  calendar: ServedCalendar;
+  resource: RecordKind;
+}): Promise<CategoryPaths> {
+  if (request.resource !== 'category') return new Map();
+  const terms = new Map<number, RecordBody>();
+  for await (const term of listAsAdministrator(request.calendar, 'category', { hide_empty: false }))
+    terms.set(term.id, asSiteStores(request.calendar, term));
+  const pathOf = ({ slug, parent }: RecordBody): string => {
+    const above = terms.get(Number(parent));
+    return above === undefined ? String(slug) : `${pathOf(above)}/${slug}`;
+  };
+  return new Map([...terms.values()].map((term) => [term.id, pathOf(term)]));
+}

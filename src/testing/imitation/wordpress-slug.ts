@@ -1,6 +1,6 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import { normalizeText } from '../../forms/normalize-text.js';
-import { decodeMarkup } from './keep-block-comments.js';
+import { decodeMarkup } from './render-content.js';
 
 /**
  * Builds a slug as WordPress does (https://developer.wordpress.org/reference/functions/sanitize_title_with_dashes/): the

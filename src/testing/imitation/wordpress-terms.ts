@@ -2,12 +2,11 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
-import { loadCategoryPaths } from './category-paths.js';
 import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayAct } from './imitated-headers.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { selectTopFields } from './present-wordpress-post.js';
-import { readTermDescription } from './term-texts.js';
+import { loadCategoryPaths, readTermDescription } from './term-texts.js';
 import { createErrorResponse } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
 

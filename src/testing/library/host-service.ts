@@ -21,8 +21,8 @@ export async function hostService({
   ] = await Promise.all([
     import('../../cli/commands/service/serve-command.js'),
     import('../../cli/commands/service/serve-options.js'),
-    import('../../cli/commands/service/fault-flags.js'),
-    import('../../cli/commands/service/recording-flags.js'),
+    import('../../cli/commands/service/testing-flags.js'),
+    import('../../cli/commands/service/testing-flags.js'),
     import('../seed/seed-calendar.js'),
     import('../../cli/input/parse-arguments.js'),
     import('../../server/host-calendar.js'),

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { createColumnInterpreter } from '../../../src/sync/read/column-meanings.js';
 import { createRowShaper } from '../../../src/sync/read/shape-row.js';
-import { TEC_LABELS_AR } from '../../../src/tec/csv/labels/ar.js';
-import { TEC_LABELS_EN } from '../../../src/tec/csv/labels/en.js';
-import { TEC_LABELS_ES } from '../../../src/tec/csv/labels/es.js';
-import { TEC_LABELS_FR } from '../../../src/tec/csv/labels/fr.js';
-import { TEC_LABELS_JA } from '../../../src/tec/csv/labels/ja.js';
-import { TEC_LABELS_RU } from '../../../src/tec/csv/labels/ru.js';
+import {
+  TEC_LABELS_AR,
+  TEC_LABELS_EN,
+  TEC_LABELS_ES,
+  TEC_LABELS_FR,
+  TEC_LABELS_JA,
+  TEC_LABELS_RU,
+} from '../../../src/tec/csv/labels.js';
 import { findTecColumn, type TecColumn } from '../../../src/tec/csv/tec-columns.js';
 
 const kindOf = (column: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareAnswers } from '../../../src/testing/recording/compare-answers.js';
-import { listDeclaredReads } from '../../../src/testing/recording/declared-reads.js';
+import { listDeclaredReads } from '../../../src/testing/recording/verify-service.js';
 
 const answer = (value: unknown, more: { status?: number; headers?: Record<string, string> } = {}) => ({
   status: 200,

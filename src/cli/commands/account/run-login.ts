@@ -9,14 +9,14 @@ import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { type Message, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
+import { isLoopback } from '../../../http/loopback.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { askQuestion } from '../../input/confirm-destructive-write.js';
+import { askQuestion, askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, readChoiceFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { assertEncrypted, parseTimeout } from '../../session.js';
-import { type ChosenProfileName, chooseProfileName } from './choose-profile-name.js';
 import { findProfileOverride } from './find-profile-override.js';
 import { PASSWORD_STORES } from './password-stores.js';
 import { findOpenSite, type SiteSignIn, verifySitePassword } from './sign-in-to-site.js';
@@ -190,4 +190,49 @@ async function storePassword({ args, context, name, site, user, password }: Pass
 async function findWorkingKeyring({ env }: Context): Promise<Keyring | undefined> {
   const keyring = await openSystemKeyring(env);
   return keyring !== undefined && (await canKeepSecrets(keyring)) ? keyring : undefined;
+}
+
+/** The name chosen for a profile, and the profile that had it before. */
+interface ChosenProfileName {
+  readonly name: string;
+  /** The existing profile of that name. */
+  readonly before: Profile | undefined;
+  /** Set when the existing profile is for another service or user: its settings are dropped. */
+  readonly isReplaced: boolean;
+}
+
+interface ProfileNameContext {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly url: string;
+  readonly user: string | undefined;
+}
+
+/**
+ * Chooses the profile's name: --profile, else the host's name.
+ * @throws UsageError when the name belongs to another service or user and the user cannot be asked
+ */
+async function chooseProfileName({ args, context, url, user }: ProfileNameContext): Promise<ChosenProfileName> {
+  const name = lastValueOf(args, 'profile') ?? toDefaultProfileName(url);
+  const before = (await listUserProfiles(context)).find((each) => each.name === name);
+  const { url: itsUrl = '', user: itsUser = '' } = before?.settings ?? {};
+  const isSame = restRootForLanguage(itsUrl) === restRootForLanguage(url) && itsUser === (user ?? '');
+  const isReplaced = before !== undefined && !isSame;
+  if (isReplaced && !isSwitchOn(args, 'yes')) await confirmReplacement({ name, itsUser, itsUrl }, context);
+  return { name, before, isReplaced };
+}
+
+async function confirmReplacement({ name, itsUser, itsUrl }: Record<string, string>, context: Context): Promise<void> {
+  const taken = (t: Context['text']) => t.profileTaken({ name: name ?? '', user: itsUser ?? '', url: itsUrl ?? '' });
+  const hint: UsageError['say'] = (t) => t.profileTakenHint();
+  if (canAskUser(context) && (await askYesNo(`${taken(context.text)} ${context.text.askReplace()}`, context))) return;
+  throw new UsageError(taken, { hint });
+}
+
+/** `example.org`; a local service with its port; the file's name for a calendar file. */
+function toDefaultProfileName(url: string): string {
+  if (url.startsWith('file:')) return url.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
+  const { hostname, port } = new URL(restRootForLanguage(url));
+  const name = hostname.replace(/^www\./, '');
+  return isLoopback(hostname) && port !== '' ? `${name}-${port}` : name;
 }

@@ -9,11 +9,10 @@ import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
-import { readFaultFlags } from './fault-flags.js';
-import { readRecordingFlags } from './recording-flags.js';
 import { readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
 import { createServeLog, type ServeLog } from './serve-log.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
+import { readFaultFlags, readRecordingFlags } from './testing-flags.js';
 
 export const serveCommand: Command = {
   words: ['serve'],

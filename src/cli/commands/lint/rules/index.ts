@@ -1,18 +1,14 @@
 import type { LintRule } from '../lint-rule.js';
-import { allDayWithTime } from './all-day-with-time.js';
-import { ambiguousPrice } from './ambiguous-price.js';
-import { deadWebsite } from './dead-website.js';
-import { doubleBooking } from './double-booking.js';
-import { missingImage } from './missing-image.js';
-import { missingText } from './missing-text.js';
-import { missingTranslation } from './missing-translation.js';
-import { offsetZone } from './offset-zone.js';
-import { pastDraft } from './past-draft.js';
-import { seriesGap } from './series-gap.js';
-import { similarVenues } from './similar-venues.js';
-import { titleInCapitals } from './title-in-capitals.js';
-import { trashedVenue } from './trashed-venue.js';
-import { unusedTerm } from './unused-term.js';
+import { allDayWithTime, offsetZone, pastDraft, seriesGap } from './dates.js';
+import { doubleBooking, similarVenues, trashedVenue, unusedTerm } from './places-and-terms.js';
+import {
+  ambiguousPrice,
+  deadWebsite,
+  missingImage,
+  missingText,
+  missingTranslation,
+  titleInCapitals,
+} from './texts.js';
 
 /** All rules, the most severe first. */
 export const LINT_RULES: readonly LintRule[] = [
