@@ -14,11 +14,24 @@ export async function withEveryStatus<T>(
   try {
     return await list({ status: statuses });
   } catch (error) {
-    if (!isRefusedToReader(error)) throw error;
+    if (!isStatusRefused(error)) throw error;
     return list({});
   }
 }
 
-/** Tests whether a service refused a list or one of its filters to this user: WordPress says 400, 401 or 403. */
-export const isRefusedToReader = (error: unknown): boolean =>
-  error instanceof ServiceError && [400, 401, 403].includes(error.status);
+/** The same for a list that is read page by page. */
+export async function* pageWithEveryStatus<T>(
+  pages: (filter: StatusFilter) => AsyncIterable<T>,
+  statuses: readonly PostStatus[] = UNTRASHED_STATUSES,
+): AsyncGenerator<T> {
+  try {
+    yield* pages({ status: statuses });
+  } catch (error) {
+    if (!isStatusRefused(error)) throw error;
+    yield* pages({});
+  }
+}
+
+/** Tests whether a service refused the filter `status` to this user: `cal serve` and WordPress name it in a 400. */
+export const isStatusRefused = (error: unknown): boolean =>
+  error instanceof ServiceError && error.status === 400 && Object.hasOwn(error.params ?? {}, 'status');

@@ -1,5 +1,6 @@
 import type { Client, ParameterValues } from '../../client/client-types.js';
-import type { Language, Resource } from '../../contract/declarations.js';
+import { pageWithEveryStatus } from '../../client/every-status.js';
+import type { Language, PostStatus, Resource } from '../../contract/declarations.js';
 import { POST_STATUSES } from '../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
@@ -190,16 +191,15 @@ export async function* pageThroughLinkedEvents(
   client: Client,
   filter: ParameterValues,
   shown: string,
-  statuses: readonly string[] = POST_STATUSES,
+  statuses: readonly PostStatus[] = POST_STATUSES,
 ): AsyncGenerator<JsonObject> {
   const list = findOperation('event', 'list');
   const only = { _fields: `events.id,events.${shown}.id,total,total_pages` };
-  try {
-    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only, status: statuses.join() }))
-      yield* records;
-  } catch {
-    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only })) yield* records;
-  }
+  const pages = pageWithEveryStatus(
+    (status) => client.pages(list, { ...ALL_DATES, ...filter, ...only, ...status }),
+    statuses,
+  );
+  for await (const { records } of pages) yield* records;
 }
 
 /** The IDs of the categories below a category. @throws CalError */

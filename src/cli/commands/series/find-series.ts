@@ -1,4 +1,4 @@
-import { isRefusedToReader, withEveryStatus } from '../../../client/every-status.js';
+import { isStatusRefused, withEveryStatus } from '../../../client/every-status.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
@@ -95,7 +95,7 @@ export async function listTrashedEvents({ id }: SeriesTag, session: CommandSessi
   try {
     return await readEvents({ tags: [String(id)], ...EVERY_DATE, per_page: MAX_PAGE_SIZE, status: ['trash'] }, session);
   } catch (error) {
-    if (!isRefusedToReader(error)) throw error;
+    if (!isStatusRefused(error)) throw error;
     return [];
   }
 }
