@@ -140,6 +140,8 @@ export interface Client {
   prepareUpload(file: UploadFile): HttpRequest;
   /** Sends an image, unless the service has it already. @returns its ID, for the field `image` of records */
   upload(file: UploadFile): Promise<number>;
+  /** An update that restores an event may link it to records in the trash, as it was before. */
+  readonly restoresTrashedLinks?: boolean;
   /** A creation may carry texts in other languages. True for `cal serve`; earlier versions of it ignore them. */
   readonly takesTranslations?: boolean;
   /**

@@ -33,6 +33,8 @@ export interface EntryMark {
   readonly action?: 'touch';
   /** The records that were linked before this undo took their links away. */
   readonly linked?: LinkedRecordIds | undefined;
+  /** Does what belongs to the write. Until it has ended, the entry of the write counts as unanswered. */
+  readonly complete?: () => Promise<unknown>;
 }
 
 export interface WriteRecorder {
@@ -111,7 +113,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       prepareLinkedCreationCheck(client, write).catch(() => undefined),
       opened,
     ]);
-    const { linked = found?.linked, ...marks } = mark;
+    const { linked = found?.linked, complete, ...marks } = mark;
     const reading = found && linked ? { ...found, linked } : found;
     const number = nextNumber();
     await quietly((ledger, run) =>
@@ -137,6 +139,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       return reply;
     }
     hasDeleted ||= write.action === 'delete';
+    await complete?.();
     const isUnchanged = await settle({ write, reading, newest, number, reply });
     return isUnchanged ? { ...reply, isUnchanged } : reply;
   };

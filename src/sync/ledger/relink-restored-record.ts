@@ -174,7 +174,7 @@ async function relinkEventToRestored(
       if (added.length > 0 && resource.kind !== 'term') return 'elsewhere';
       // The deletion removed what was there before and is not among what it left.
       const removed = before.filter((each) => each !== id && !now.includes(each) && !left.includes(each));
-      const linkable = await filterPresent(resource, removed, client);
+      const linkable = client.restoresTrashedLinks ? removed : await filterPresent(resource, removed, client);
       const back = before.filter((each) => each === id || now.includes(each) || linkable.includes(each));
       return { [link.field]: [...back, ...added] };
     },

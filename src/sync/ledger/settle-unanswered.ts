@@ -17,9 +17,13 @@ import { rowValuesAfter, summarizeAnswer } from './row-before-and-after.js';
  * @returns the numbers of the run's entries that turned out to have taken effect
  * @throws CalError if the service cannot be asked
  */
-export async function settleUnanswered(run: RunToSettle, context: SettlingContext): Promise<ReadonlySet<number>> {
+export async function settleUnanswered(
+  run: RunToSettle,
+  context: SettlingContext,
+  isChosen: (entry: StoredLedgerEntry) => boolean = () => true,
+): Promise<ReadonlySet<number>> {
   const settled = new Set<number>();
-  for (const entry of await context.ledger.unanswered(run.id)) {
+  for (const entry of (await context.ledger.unanswered(run.id)).filter(isChosen)) {
     const { state, pid } = entry.run === run.id ? run : ((await context.ledger.run(entry.run)) ?? run);
     if (state === 'running' && pid !== undefined && context.isProcessRunning(pid)) continue;
     const isWritten = await SETTLE[entry.action]({ entry, run, context });
@@ -28,6 +32,25 @@ export async function settleUnanswered(run: RunToSettle, context: SettlingContex
   }
   return settled;
 }
+
+/**
+ * Completes the records that interrupted runs of the same work took back from the trash: the same command, with the same files,
+ * feed or manifest. Other writes of theirs are left to an undo or to the resumed run.
+ * @throws CalError if the service cannot be asked
+ */
+export async function completeTakenBack(run: LedgerRun, context: SettlingContext): Promise<void> {
+  for (const earlier of await context.ledger.runs(RECENT_RUNS, run)) {
+    if (earlier.id !== run.id && earlier.state !== 'done' && isSameWork(earlier, run))
+      await settleUnanswered(earlier, context, ({ before }) => before?.status === 'trash');
+  }
+}
+
+const RECENT_RUNS = 20;
+
+const isSameWork = (one: LedgerRun, other: LedgerRun): boolean =>
+  one.command === other.command &&
+  one.subject === other.subject &&
+  one.given.operands.join('\n') === other.given.operands.join('\n');
 
 interface SettlingContext extends LedgerContext {
   readonly isProcessRunning: (pid: number) => boolean;
@@ -91,10 +114,20 @@ async function settleTakenBack({ entry, context }: Pick<Unanswered, 'entry' | 'c
   const resource = resourceOf(kind);
   const { record } = await readCurrentRecord(resource, id, language, context.client);
   if (record === undefined || record.status === 'trash') return false;
-  const { relinking: marked, ...relinking } = context;
-  if (marked !== undefined) await relinkAfterTrash(resource, id, { ...relinking, marked });
+  await relinkTakenBack({ resource, id, context });
   await context.ledger.done(entry.run, entry.number, id, summarizeAnswer(resource, record));
   return true;
+}
+
+async function relinkTakenBack({ resource, id, context }: TakenBack): Promise<void> {
+  const { relinking: marked, ...relinking } = context;
+  if (marked !== undefined) await relinkAfterTrash(resource, id, { ...relinking, marked });
+}
+
+interface TakenBack {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly context: SettlingContext;
 }
 
 /** Compares the record with its values before the write. */
@@ -111,6 +144,7 @@ async function settleUpdate({ entry, context }: Unanswered): Promise<IsWritten> 
     Object.assign(after, rowValuesAfter(resource, before, (await read(other)) ?? {}, other));
   if (Object.keys(before).every((name) => !Object.hasOwn(after, name) || isSameLedgerValue(before[name], after[name])))
     return false;
+  if (before.status === 'trash' && record.status !== 'trash') await relinkTakenBack({ resource, id, context });
   // The entry of a row has only the fields that the row changes; other entries have the whole record.
   const isOfRow = request === undefined;
   const write = {

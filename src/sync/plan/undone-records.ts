@@ -12,7 +12,7 @@ import type { LedgerEntry, StoredLedgerEntry } from '../ledger/ledger.js';
 import { toLedgerValues } from '../ledger/ledger-values.js';
 import { translatedFieldsOf, translationLanguagesOf } from '../ledger/read-before-write.js';
 import { type LedgerContext, readCurrentRecord } from '../ledger/read-current-record.js';
-import { relinkAfterTrash } from '../ledger/relink-restored-record.js';
+import { type RelinkContext, relinkAfterTrash } from '../ledger/relink-restored-record.js';
 import { buildDraftKey, buildRecordKey, naturalKeyFieldsOf } from '../matching/record-keys.js';
 import { createColumnInterpreter } from '../read/column-meanings.js';
 import { parseRowDraft } from '../read/row-draft.js';
@@ -49,7 +49,9 @@ interface UndoneRecord {
 interface UndoneRecordOptions extends LedgerContext {
   readonly now: () => number;
   /** Relinks events; its writes are consequences of others. */
-  readonly marked: NonNullable<Parameters<typeof relinkAfterTrash>[2]['marked']>;
+  readonly marked: NonNullable<RelinkContext['marked']>;
+  /** Set if `client` records the writes: `marked` then takes the records back. */
+  readonly isRecorded?: boolean;
 }
 
 interface Candidate {
@@ -173,8 +175,10 @@ async function takeBack(
 ): Promise<JsonObject | undefined> {
   const { id, record, etag, created, trashed } = candidate;
   const update = findOperation(resource.name, 'update', 'id');
+  const relink = () => relinkAfterTrash(resource, id, options);
+  const client = options.isRecorded ? options.marked({ complete: relink }) : options.client;
   const write = async (body: JsonObject, call: CallOptions = {}) =>
-    (await options.client.call(update, body, { path: { id }, method: 'PUT', ...call })).record as JsonObject;
+    (await client.call(update, body, { path: { id }, method: 'PUT', ...call })).record as JsonObject;
   const hadStatus = isJsonObject(created.request?.body) && Object.hasOwn(created.request.body, 'status');
   const usual = (hadStatus ? undefined : trashed.before?.status) ?? 'publish';
   const cleared = Object.fromEntries(listGivenFields(candidate).map((field) => [field, null]));
@@ -192,7 +196,7 @@ async function takeBack(
   if (answer === undefined) return undefined;
   for (const language of translationLanguagesOf(record).filter((each) => each !== record.language))
     answer = await write({ ...noTexts(resource), i18n_language: language });
-  await relinkAfterTrash(resource, id, options);
+  if (!options.isRecorded) await relink();
   return { ...answer, id };
 }
 

@@ -8,6 +8,7 @@ import { markAsShown } from '../../forms/stored-values.js';
 import type { HiddenEvents } from './find-hidden-events.js';
 import { listTecRecords } from './list-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
+import { rememberLinksToTrash } from './published-links.js';
 import { askWithPassword } from './read-record.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
@@ -30,6 +31,7 @@ export async function listCompleteRecords(
     listed.catch(() => undefined),
   ]);
   const reply = await (hidden.length === 0 ? listed : listWithHidden(list, { values, hidden, listed }));
+  rememberLinksToTrash(site, reply.record);
   return overlayListedRecords(site, operation, values, countNothingFound(operation, values, reply));
 }
 

@@ -94,6 +94,30 @@ export async function warnOfTrashedLinks({ warn }: TecSite, links: readonly Json
 }
 
 /**
+ * Tells before a deletion which venues and organizers in the trash its undo would publish: undo saves the events that lose a
+ * link, and WordPress publishes what they are linked to then. It knows the events that were listed.
+ */
+export async function warnOfUndoPublishing(site: TecSite, { name }: Resource, id: unknown): Promise<void> {
+  const field = Object.entries(resourceOf('event').fields).find(([, { of }]) => of === name);
+  if (field === undefined) return;
+  const shown = field[1].readBackFrom ?? field[0];
+  const losing = [...site.linkedToTrash.values()].filter((event) => linkedIdsIn(event[shown]).includes(Number(id)));
+  // The deletion empties the list of a kind, and undo fills it with the save itself.
+  const kept = losing.flatMap(linkedRecordsOf).filter(([kind, { status }]) => kind !== name && status === 'trash');
+  for (const [other, kind] of new Map(kept.map(([kind, record]) => [String(record.id), kind])))
+    await site.warn((t) => t.undoPublishesTrashed({ kind, id: other }));
+}
+
+/** Remembers the published events of a list that link to records in the trash. */
+export function rememberLinksToTrash({ linkedToTrash }: Pick<TecSite, 'linkedToTrash'>, list: unknown): void {
+  for (const event of isJsonObject(list) ? recordsIn(list.events) : []) {
+    const isLinked = linkedRecordsOf(event).some(([, { status }]) => status === 'trash');
+    if (isLinked && event.status === 'publish') linkedToTrash.set(event.id, event);
+    else linkedToTrash.delete(event.id);
+  }
+}
+
+/**
  * Gives an event its new links before an update publishes it: the site publishes the records that an event links to when a save
  * begins, also drafts and those in the trash that the update replaces.
  */

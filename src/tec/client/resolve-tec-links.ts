@@ -45,20 +45,24 @@ async function resolveTecLink(site: TecSite, resource: Resource, link: LinkInput
  * One that the user may not read is left to the site.
  */
 async function refuseTrashed(site: TecSite, resource: Resource, id: number | string): Promise<void> {
-  if (resource.kind === 'term' || site.linkable.has(Number(id))) return;
-  const read = findOperation(resource.name, 'read', 'id');
-  const reply = await site.ask(read, {}, { path: { id } }).catch((error: unknown) => {
+  if (resource.kind === 'term' || !(await isTrashed(site, resource, id))) return;
+  const problem = { answered: `${resource.name}-is-in-trash`, status: 400 } as const;
+  throw new ServiceError({ ...problem, say: (t) => t.lyingInTrash({ kind: resource.name, ref: String(id) }) }, (t) =>
+    t.lyingInTrashHint({ plural: resource.plural, ref: String(id) }),
+  );
+}
+
+/** Tests whether a record is in the trash. Remembers those that are not, and takes those for such that the user may not read. */
+export async function isTrashed(site: TecSite, { name }: Resource, id: number | string): Promise<boolean> {
+  if (site.linkable.has(Number(id))) return false;
+  const reply = await site.ask(findOperation(name, 'read', 'id'), {}, { path: { id } }).catch((error: unknown) => {
     if (error instanceof ServiceError && error.status < 500) return undefined;
     throw error;
   });
   const record = isJsonObject(reply?.record) ? reply.record : {};
-  if (record.status === 'trash') {
-    const problem = { answered: `${resource.name}-is-in-trash`, status: 400 } as const;
-    throw new ServiceError({ ...problem, say: (t) => t.lyingInTrash({ kind: resource.name, ref: String(id) }) }, (t) =>
-      t.lyingInTrashHint({ plural: resource.plural, ref: String(id) }),
-    );
-  }
+  if (record.status === 'trash') return true;
   site.linkable.set(Number(id), record);
+  return false;
 }
 
 const createLinkedRecord = async (site: TecSite, resource: Resource, values: JsonObject): Promise<number> =>

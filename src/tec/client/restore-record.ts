@@ -1,11 +1,13 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Form, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
@@ -19,6 +21,7 @@ import {
 } from './published-links.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
+import { isTrashed } from './resolve-tec-links.js';
 import { STORED_FIELDS } from './stored-fields.js';
 import { parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -40,7 +43,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   if (values.status === 'trash') return returnToTrash(site, resource, restoring);
   const stored = await findStored(site, kind, call);
   if (kind === undefined || stored === undefined) {
-    return updateTecRecord(site, resource, { values: toPlainValues(values), call });
+    return updateTecRecord(site, resource, { values: await withoutTrashedLinks(site, toPlainValues(values)), call });
   }
   await refuseLostMarkup(site, resource, { stored, given: values });
   await warnOfLostPassword(site, stored, values.status ?? stored.status);
@@ -55,16 +58,17 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
     await write(others);
   };
   // A record in the trash takes other values only when it is out of it.
-  const isTrashed = stored.status === 'trash';
+  const isInTrash = stored.status === 'trash';
   const { current = {} } = call;
   const before =
     kind === 'event' ? [current, await readOtherLinks(site, current, [stored.meta, Object(body.meta)])] : [];
   const isPublication = body.status === 'publish' && stored.status !== 'publish';
-  if (isPublication && isTrashed && Object.keys(others).length > 0) await warnOfTrashedLinks(site, before);
+  if (isPublication && isInTrash && Object.keys(others).length > 0) await warnOfTrashedLinks(site, before);
+  if (stored.status === 'publish') await warnOfTrashedLinks(site, before.slice(0, 1));
   const isLinkedLast = isPublication && linkHidden(before);
-  if (!isTrashed) await writeOthers();
+  if (!isInTrash) await writeOthers();
   // A slug that only the trash gave a record goes when the record leaves the trash.
-  const leavesTrash = isTrashed && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
+  const leavesTrash = isInTrash && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
   let written = await writeStored(site, kind, {
     ...{ stored, isLinkedLast },
     body: leavesTrash ? { ...body, slug: '' } : body,
@@ -72,10 +76,10 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent. It leaves the suffix of
   // the trash if the record was there once before without a slug.
   const slug = 'slug' in body ? body.slug : slugBeforeTrash(stored.slug);
-  if (isTrashed && 'status' in body && !leavesTrash && written !== undefined && written.slug !== slug)
+  if (isInTrash && 'status' in body && !leavesTrash && written !== undefined && written.slug !== slug)
     written = await writeStored(site, kind, { stored, body: { slug } });
-  if (isTrashed) await writeOthers();
-  const isLastWrite = !isTrashed || Object.keys(others).length === 0;
+  if (isInTrash) await writeOthers();
+  const isLastWrite = !isInTrash || Object.keys(others).length === 0;
   const readBack = (known?: WordPressRecord) =>
     readTecRecord(site, resource, { values: {}, call: { path: { id } }, stored: known });
   const reply = await readBack(isLastWrite ? written : undefined);
@@ -89,6 +93,18 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
 /** True for an event whose zone is emptied. Its times in UTC are those of the zone of the site, which it gets first. */
 const losesZone = ({ status, meta }: WordPressRecord, body: JsonObject): boolean =>
   Object(body.meta)._EventTimezone === '' && status !== 'trash' && Boolean(meta._EventTimezone && meta._EventStartDate);
+
+/** Only `wp/v2` links records in the trash without publishing them. */
+async function withoutTrashedLinks(site: TecSite, values: JsonObject): Promise<JsonObject> {
+  const others = { ...values };
+  for (const kind of ['venue', 'organizer'] as const) {
+    if (!Array.isArray(values[kind])) continue;
+    const ids = linkedIdsIn(values[kind]);
+    const inTrash = await Promise.all(ids.map((id) => isTrashed(site, resourceOf(kind), id)));
+    others[kind] = ids.filter((_, at) => !inTrash[at]);
+  }
+  return others;
+}
 
 const unpublish = ({ wordpress }: TecSite, link: PublishedLink) =>
   wordpress.write(link.kind, Number(link.before.id), splitByRoute(link.kind, valuesBeforePublication(link)).body);

@@ -11,6 +11,7 @@ import { completePages } from './complete-pages.js';
 import { checkNewPrice, findNamesakeError, planTecCreate } from './create-record.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
+import { warnOfUndoPublishing } from './published-links.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage } from './record-label.js';
 import { refuseLostMarkup, unwritableEvents } from './refuse-lost-markup.js';
@@ -56,6 +57,7 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
     upload: (file) => uploadMedia(client, mediaUrlOf(guarding), file),
     checkCreation: createCreationCheck(site),
     unwritableEvents: () => unwritableEvents(site),
+    restoresTrashedLinks: true,
     prepareWrite: async (operation, values, options) => {
       const { action, resource } = operation;
       checkSupported(operation, values);
@@ -115,7 +117,10 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
     const path = pathParametersOf(operation, values, options);
     const stored = await findStored(site, postKindOf(resource), { ...options, path });
     await refuseLostMarkup(site, resource, { stored, given: {} });
-    if (!options?.isRestore) await warnOfLostTerm(site, resource);
+    if (!options?.isRestore) {
+      await warnOfLostTerm(site, resource);
+      await warnOfUndoPublishing(site, resource, stored?.id ?? path.id);
+    }
     return site.ask(operation, values, options);
   },
 };

@@ -312,6 +312,53 @@ it('links of an event with a password are restored, although lists of the site h
   }
 });
 
+it.each(['open', 'closed'])('wp/v2 %s: undo leaves an organizer in the trash that an event links to', async (how) => {
+  const organizers: number[] = [];
+  for (const name of ['Lost', 'Deleted', 'Other'])
+    organizers.push(Number((await make('organizer', { organizer: `${name} ${count}` })).id));
+  const { id } = await make('event', { title: `Stale ${count++}`, ...TIMES, organizer: organizers });
+  const [lost, deleted, other] = organizers;
+  await through(site.site.bare).remove('organizer', lost);
+  await wordpress('event', id, { meta: { _EventOrganizerID: organizers } });
+  const links = async () => [
+    (await wordpress('event', id)).meta,
+    ...(await Promise.all(organizers.map((each) => stored('organizer', each)))).map(({ status }) => status),
+  ];
+  const before = await links();
+  expect(before).toEqual([expect.objectContaining({ _EventOrganizerID: organizers }), 'trash', 'publish', 'publish']);
+  const forbidden = { status: 403, headers: {}, body: '{"code":"rest_forbidden","message":"","data":{"status":403}}' };
+  const send: SendHttpRequest = async (request) =>
+    how === 'closed' && request.url.includes('/wp/v2/') ? forbidden : site.site.send(request);
+  const at = { ...site.site, send };
+  expect((await site.run(`organizers delete ${deleted} --yes`, at)).exit).toBe(0);
+  expect(await links()).not.toEqual(before);
+  expect((await site.run('undo --yes', at)).exit).toBe(0);
+  const after = { _EventOrganizerID: how === 'open' ? organizers : [deleted, other] };
+  expect(await links()).toEqual([expect.objectContaining(after), ...before.slice(1)]);
+});
+
+it.each<[string, 'tag' | 'venue' | 'organizer', boolean]>([
+  ['tags delete ID --yes', 'tag', true],
+  ['venues delete ID --yes', 'venue', true],
+  ['organizers delete ID --yes', 'organizer', false],
+])('%s tells that its undo publishes an organizer in the trash that an event links to', async (line, kind, isTold) => {
+  const organizers: number[] = [];
+  for (const name of ['Lost', 'Kept'])
+    organizers.push(Number((await make('organizer', { organizer: `${name} ${count}` })).id));
+  const [lost, kept] = organizers;
+  const venue = Number((await make('venue', { venue: `Near ${count}` })).id);
+  const tag = Number((await make('tag', { name: `Late ${count++}` })).id);
+  const { id } = await make('event', { title: 'Stale', ...TIMES, venue, organizer: organizers, tags: [tag] });
+  await through(site.site.bare).remove('organizer', lost);
+  await wordpress('event', id, { meta: { _EventOrganizerID: organizers } });
+  const about = `organizer ${lost} is in the trash`;
+  const deleted = await site.run(line.replace('ID', String({ tag, venue, organizer: kept }[kind])));
+  expect([deleted.exit, deleted.err.includes(about)]).toEqual([0, isTold]);
+  const undone = await site.run('undo --yes');
+  expect([undone.exit, undone.err.includes(about)]).toEqual([0, isTold]);
+  expect((await stored('organizer', lost)).status).toBe(isTold ? 'publish' : 'trash');
+});
+
 it('the region of a venue follows its province again, which wp/v2 does not do by itself', async () => {
   const { id } = await make('venue', { venue: `Regional ${count++}`, country: 'France', province: 'Old' });
   await site.done(`venues update ${id} --province New`);

@@ -114,13 +114,21 @@ interface ApplyContext {
   readonly applied: AppliedRecords | undefined;
 }
 
-async function openUndoneRecords(session: CommandSession, { now }: Context): Promise<UndoneRecords | undefined> {
+/** Opens the records that the apply may take back, after completing what an interrupted apply of the manifest took back. */
+async function openUndoneRecords(session: CommandSession, context: Context): Promise<UndoneRecords | undefined> {
   const recorder = await session.recording?.();
   const history = await recorder?.opened();
   if (recorder === undefined || history === undefined) return undefined;
-  const { createUndoneRecords } = await import('../../../sync/plan/undone-records.js');
+  const [{ createUndoneRecords }, { completeTakenBack }] = await Promise.all([
+    import('../../../sync/plan/undone-records.js'),
+    import('../../../sync/ledger/settle-unanswered.js'),
+  ]);
   const { ledger, run: where } = history;
-  return createUndoneRecords({ client: session.client, ledger, where, now, marked: recorder.client });
+  const { client: marked } = recorder;
+  const { now, isProcessRunning } = context;
+  const ledgerContext = { client: session.client, ledger, where };
+  await completeTakenBack(where, { ...ledgerContext, isProcessRunning, relinking: marked });
+  return createUndoneRecords({ ...ledgerContext, now, marked, isRecorded: true });
 }
 
 async function applyInSession(applyContext: ApplyContext): Promise<number> {

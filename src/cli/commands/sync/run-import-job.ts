@@ -13,7 +13,7 @@ import { importRows } from '../../../sync/import/import-rows.js';
 import { type CalendarEvents, openCalendarEvents } from '../../../sync/ledger/calendar-events.js';
 import { type Ledger, type LedgerRun, openLedger, openTemporaryLedger } from '../../../sync/ledger/ledger.js';
 import { createWriteRecorder } from '../../../sync/ledger/record-writes.js';
-import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
+import { completeTakenBack, settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { numberOutsideRows } from '../../../sync/plan/record-writer.js';
 import { createUndoneRecords } from '../../../sync/plan/undone-records.js';
 import type { ParsedArguments } from '../../command.js';
@@ -42,7 +42,7 @@ interface OpenedRun {
 
 /**
  * The run of an import in the ledger, with the records of the user's undone runs that it takes back. Finds out which writes of
- * an interrupted run took effect without a response.
+ * the resumed run took effect without a response.
  */
 export async function toImportRecord(
   { ledger, run, resumed }: OpenedRun,
@@ -60,8 +60,10 @@ export async function toImportRecord(
   const undone = createUndoneRecords({ client, ledger, where: run, now, marked: recorder.client });
   const { isProcessRunning } = context;
   const settling = { client, ledger, where: run, isProcessRunning, relinking: recorder.client };
-  const settled = resumed === undefined ? undefined : await settleUnanswered(resumed, settling);
-  return { record: { ledger, run: run.id, settled, undone } };
+  const settled = await (resumed === undefined
+    ? completeTakenBack(run, settling)
+    : settleUnanswered(resumed, settling));
+  return { record: { ledger, run: run.id, ...(settled ? { settled } : {}), undone } };
 }
 
 interface ImportEnding<T> {
