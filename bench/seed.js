@@ -123,7 +123,7 @@ async function storeLayer() {
   await build({
     stdin: {
       contents: `export { openStore } from './src/store/open-store.ts';
-        export { buildSearchCells } from './src/service/build-search-cells.ts';
+        export { buildSearchCells } from './src/service/search-cells.ts';
         export { resourceOf } from './src/contract/resources/index.ts';`,
       resolveDir: root,
       loader: 'ts',

@@ -1,5 +1,7 @@
+import type { Resource } from '../contract/declarations.js';
 import { toSlug } from '../forms/slug.js';
 import { type CandidateSource, matchReference, parseReferenceText, type RecordReference } from './match-reference.js';
+import { rankByLikeness } from './rank-by-likeness.js';
 
 /** Looks up references to one kind of record. `T` is what a reference stands for, such as an ID. */
 export interface ReferenceLookUp<T> {
@@ -10,7 +12,7 @@ export interface ReferenceLookUp<T> {
   readonly narrow?: (targets: readonly T[]) => readonly T[];
 }
 
-export type ResolvedReference<T> =
+type ResolvedReference<T> =
   | { readonly target: T }
   /** The reference fits several records. */
   | { readonly several: readonly [T, T, ...T[]] }
@@ -60,4 +62,23 @@ async function findSlugTargets<T>(text: string, source: CandidateSource<T>): Pro
   const slug = toSlug(text);
   const candidates = await source.findBySlug(slug);
   return [...new Set(candidates.filter((each) => toSlug(each.slug) === slug).map(({ target }) => target))];
+}
+
+const MAX_SUGGESTIONS = 3;
+
+// Comparing takes long, and a file of wrong names must not become a list of searches.
+const MAX_WRONG_NAMES = 10;
+
+/** Finds names like a wrong one, for the first wrong names of a run. */
+export type SuggestNames = (resource: Resource, wrong: string) => readonly string[];
+
+/** Creates the search for names like a wrong one, among the names of its kind. @param list returns the names */
+export function createNameSuggester(list: (resource: Resource) => readonly string[]): SuggestNames {
+  const found = new Map<string, readonly string[]>();
+  return (resource, wrong) => {
+    const key = `${resource.name} ${wrong}`;
+    if (!found.has(key) && found.size < MAX_WRONG_NAMES)
+      found.set(key, [...new Set(rankByLikeness(wrong, list(resource), (name) => name))].slice(0, MAX_SUGGESTIONS));
+    return found.get(key) ?? [];
+  };
 }

@@ -3,9 +3,8 @@ import { isPostgresUrl, openStore, redactStoreUrl } from '../store/open-store.js
 import { LAST_BACKUP } from '../store/sql/schema.js';
 import { backUpFile, DamagedFileError, restoreFile } from '../store/sqlite/backup.js';
 import { checkFile, isOlderFile, type StoreCheck, type StoreProblem } from '../store/sqlite/check-file.js';
-import { explainOpeningError } from './explain-opening-error.js';
 import { fileExists } from './file-exists.js';
-import { isDiskFull } from './free-space.js';
+import { explainOpeningError, isDiskFull } from './storage-errors.js';
 
 /**
  * Backs up a calendar file, also while it is served, and writes a checksum file beside the copy.

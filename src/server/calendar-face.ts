@@ -2,8 +2,8 @@ import { UsageError } from '../errors.js';
 import { type CalendarFace, changeFace, DEFAULT_FACE, type FaceChanges } from '../forms/calendar-face.js';
 import { isPostgresUrl, openStore } from '../store/open-store.js';
 import type { SettingStorage, Store } from '../store/store.js';
-import { explainOpeningError } from './explain-opening-error.js';
 import { fileExists } from './file-exists.js';
+import { explainOpeningError } from './storage-errors.js';
 
 const SETTING = 'face';
 

@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.js';
-import { databaseHasCalendar, isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { databaseHasCalendar, isPostgresUrl, readStoreImage, redactStoreUrl } from '../store/open-store.js';
 import { type CalendarTables, openTables } from '../store/open-tables.js';
 import {
   CopyMismatchError,
@@ -8,8 +8,11 @@ import {
   copyTables,
   StoreNotEmptyError,
 } from '../store/sql/copy-tables.js';
-import { explainOpeningError } from './explain-opening-error.js';
+import { replaceDatabase } from '../store/sqlite/backup.js';
+import { rejectForeignFile } from '../store/sqlite/reject-foreign-file.js';
+import type { StoreImage } from '../store/store.js';
 import { fileExists } from './file-exists.js';
+import { explainOpeningError } from './storage-errors.js';
 
 /**
  * Copies a calendar from a file or database to a new file or an empty database.
@@ -74,4 +77,23 @@ async function explainCopyErrors<T>(store: string, work: () => Promise<T>): Prom
   } catch (error) {
     throw explainOpeningError(error, { store });
   }
+}
+
+/**
+ * Lets a new store begin with the content of a calendar file.
+ * @returns what to open: the image of the file for a store in memory, else the store
+ * @throws UsageError for a file that is no calendar, and for a store that has content; Error of the database
+ */
+export async function placeCalendar(file: string, store: string): Promise<string | StoreImage> {
+  try {
+    rejectForeignFile(file);
+    if (store === 'memory') return readStoreImage(file);
+  } catch (error) {
+    throw explainOpeningError(error, { store: file });
+  }
+  if (isPostgresUrl(store)) await copyCalendar(file, store, () => {});
+  else if (await fileExists(store))
+    throw new UsageError((t) => `--seed: ${t.seedNeedsNewStore({ file, store: redactStoreUrl(store) })}`);
+  else await replaceDatabase(file, store);
+  return store;
 }

@@ -6,7 +6,6 @@ import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
-import { explainOpeningError } from './explain-opening-error.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
@@ -24,6 +23,7 @@ import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
+import { explainOpeningError } from './storage-errors.js';
 import { createStoreWatch, type StoreWatch, type TransactionObserver } from './store-watch.js';
 import { validateHostOptions } from './validate-host-options.js';
 
@@ -212,7 +212,7 @@ async function fillCalendarAt(file: string, options: HostOptions, address: strin
 
 /** Lets a new store begin with a prepared file, if there is one. @returns what to open */
 const placePrepared = async ({ prepared }: HostOptions, store: string): Promise<string | StoreImage> =>
-  prepared === undefined ? store : (await import('./place-calendar.js')).placeCalendar(prepared, store);
+  prepared === undefined ? store : (await import('./copy-calendar.js')).placeCalendar(prepared, store);
 
 /** Creates the first password and runs the seed. */
 async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Promise<HostedCalendar['created']> {

@@ -6,12 +6,12 @@ import { validateTranslations } from '../http/validate-translations.js';
 import type { Visitor } from '../service/permissions.js';
 import { judgeFieldValue } from '../service/prepare-cells.js';
 import { findOrCreateAdministrator } from '../service/users.js';
-import { explainOpeningError } from './explain-opening-error.js';
 import { createApp } from './http/create-app.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './http/handler.js';
 import { parseRequestTarget } from './http/match-route.js';
 import { openCalendar } from './open-calendar.js';
 import { findLanguage, type ServedCalendar } from './served-calendar.js';
+import { explainOpeningError } from './storage-errors.js';
 
 export interface InProcessService {
   readonly send: SendHttpRequest;

@@ -51,7 +51,7 @@ export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar
   const opened = await openStore(options.file, (error) => report(error, 'opening or watching the calendar file'));
   const store = options.watch?.(opened) ?? opened;
   if ((await store.read((session) => session.setting(SEARCH_TEXTS_OUTDATED))) === 'yes')
-    await (await import('../service/rebuild-search-index.js')).rebuildSearchIndex(store);
+    await (await import('../service/search-cells.js')).rebuildSearchIndex(store);
   const site = await loadSite(store, options);
   const service = createService({ store, site, now: options.now });
   const openTo = await options.openTo?.(store);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { isPostgresUrl } from '../store/open-store.js';
 import { LAST_BACKUP } from '../store/sql/schema.js';
 import type { Store } from '../store/store.js';
-import { findFreeBytes, isDiskFull } from './free-space.js';
+import { findFreeBytes, isDiskFull } from './storage-errors.js';
 
 /** Observes the store of a service, for `/readyz` and `/metrics`. */
 export interface StoreWatch {

@@ -1,8 +1,8 @@
 import { UsageError } from '../errors.js';
 import { addUser, listUsers, removeUser, renewPassword } from '../service/users.js';
 import { isPostgresUrl, openStore } from '../store/open-store.js';
-import { explainOpeningError } from './explain-opening-error.js';
 import { fileExists } from './file-exists.js';
+import { explainOpeningError } from './storage-errors.js';
 
 /**
  * Opens a calendar's store to manage its users directly, without signing in.

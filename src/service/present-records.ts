@@ -2,7 +2,7 @@ import type { RecordKind } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { memoize } from '../forms/memoize.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
-import type { EventRelationLink, RecordCells, RecordRow, Relation } from '../store/store.js';
+import type { EventLink, EventRelationLink, RecordCells, RecordRow, Relation } from '../store/store.js';
 import { createPresenter } from './create-presenter.js';
 import { buildEventJsonLd } from './event-json-ld.js';
 import { canEditPost, canReadPost } from './permissions.js';
@@ -15,7 +15,6 @@ import {
   relationOf,
   type StoredRecord,
 } from './stored-records.js';
-import { visitLinks } from './visit-links.js';
 
 /** The JSON of a record, with its keys in the order of contract section 2. */
 export type RecordBody = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -142,4 +141,35 @@ async function presentLinkedKind(
   const visible = isPostKind(kind) ? rows.filter((row) => canReadPost(context.visitor, row as Post)) : rows;
   for (const body of await presentRecords(context, kind, visible)) cache.set(body.id, body);
   return cache;
+}
+
+/** Reading and sorting them takes about 5 ms. */
+const LINKS_AT_ONCE = 5000;
+/** A usual page, and the start where the number of links is not known. */
+const FIRST_EVENTS = 10;
+const MOST_EVENTS = 80;
+
+/** Some of the events, with their links. */
+interface LinkedPart<E, L> {
+  readonly events: readonly E[];
+  readonly links: readonly L[];
+}
+
+/** Reads the links of events in parts, because events may have thousands of links, and yields to other requests in between. */
+export async function* visitLinks<E, L extends EventLink>(
+  { pause }: Pick<RequestContext, 'pause'>,
+  events: readonly E[],
+  read: (events: readonly E[]) => Promise<readonly L[]>,
+): AsyncIterable<LinkedPart<E, L>> {
+  let size = FIRST_EVENTS;
+  let from = 0;
+  while (from < events.length) {
+    const part = events.slice(from, from + size);
+    from += size;
+    const links = await read(part);
+    await pause();
+    yield { events: part, links };
+    const fitting = Math.ceil((LINKS_AT_ONCE * part.length) / (links.length + 1));
+    size = Math.min(fitting, 2 * size, MOST_EVENTS);
+  }
 }

@@ -2,7 +2,7 @@ import type { RecordKind } from '../contract/declarations.js';
 import { ServiceError } from '../errors.js';
 import type { RecordRow } from '../store/store.js';
 import { checkSecret } from './hash-secrets.js';
-import { canEditPost, canReadPost } from './permissions.js';
+import { canEditPost, canReadPost, type Visitor } from './permissions.js';
 import {
   findByIdOrSlug,
   findForUpdate,
@@ -10,7 +10,6 @@ import {
   type IdOrSlug,
   type RequestContext,
 } from './request-context.js';
-import { createForbiddenError, createRecordNotFoundError } from './service-errors.js';
 import { type EventRecord, isPostKind, type Post, type PostKind } from './stored-records.js';
 
 /** @throws ServiceError 404 when there is no such record */
@@ -70,3 +69,19 @@ export async function assertEventPassword(event: EventRecord, password: GivenPas
   }
   throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
 }
+
+/** @param owner the login of the user to whom the record belongs, if the visitor may read it */
+export const createForbiddenError = (visitor: Visitor | undefined, owner?: string): ServiceError =>
+  new ServiceError({
+    code: 'rest_forbidden',
+    say: (t) =>
+      visitor === undefined ? t.forbidden() : t.forbiddenForRole({ role: visitor.role, owner: owner ?? '' }),
+    status: visitor === undefined ? 401 : 403,
+  });
+
+/** @throws ServiceError 404 */
+const createRecordNotFoundError = (kind: RecordKind, ref: string | number): ServiceError =>
+  new ServiceError({
+    code: `${kind}-not-found`,
+    say: (t) => (typeof ref === 'number' ? t.notFound({ kind, id: ref }) : t.notFoundByName({ kind, name: ref })),
+  });

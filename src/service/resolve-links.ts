@@ -9,7 +9,7 @@ import type { LinkTarget, RecordCells, RecordRow } from '../store/store.js';
 import { findByName } from './names.js';
 import { hasCapability } from './permissions.js';
 import { isLinkable, type RequestContext } from './request-context.js';
-import { createForbiddenError } from './service-errors.js';
+import { createForbiddenError } from './require-record.js';
 import {
   isPostKind,
   localizeRecord,

@@ -13,7 +13,7 @@ import type { Store, StoredUpload, StoreSession } from '../store/store.js';
 import { formatUtc } from '../time/wall-time-text.js';
 import { hasCapability, type Visitor } from './permissions.js';
 import type { CalendarSite, RequestContext } from './request-context.js';
-import { createForbiddenError } from './service-errors.js';
+import { createForbiddenError } from './require-record.js';
 
 /** An uploaded image as responses show it. */
 interface UploadBody {

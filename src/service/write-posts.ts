@@ -12,14 +12,14 @@ import type { RecordCells } from '../store/store.js';
 import type { DateInput } from '../time/parse-date.js';
 import { resolveDateInput } from '../time/resolve-date-input.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
-import { buildSearchCells } from './build-search-cells.js';
 import { chooseUpdatedSlug, insertWithFreeSlug } from './names.js';
 import { hasCapability } from './permissions.js';
 import { addTranslations, convertValuesToCells, defaultFlagCellsOf, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
+import { createForbiddenError } from './require-record.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
-import { createForbiddenError } from './service-errors.js';
+import { buildSearchCells } from './search-cells.js';
 import {
   type EventRecord,
   localizeRecord,

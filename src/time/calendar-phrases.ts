@@ -1,8 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
-import { findNamedWeekday } from './calendar-names.js';
-import { parseMonthName } from './parse-month-name.js';
+import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { parseRelativePeriod } from './relative-date.js';
 
 /** Words for the first to the fifth and the last of a month, as alternatives of a regular expression. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameKeyOf } from '../../src/matching/fold-name.js';
-import { foldSearchText, foldSearchWords } from '../../src/service/fold-search-text.js';
+import { foldSearchText, foldSearchWords } from '../../src/service/search-cells.js';
 
 test.each<[string, string]>([
   ['Café', 'cafe'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitSearchTexts } from '../../src/service/build-search-cells.js';
+import { limitSearchTexts } from '../../src/service/search-cells.js';
 import { seededCalendar } from '../support/seeding.js';
 
 test.each<[string, string[], number, string[]]>([

@@ -18,9 +18,9 @@ const FIGURES: Readonly<Record<string, readonly (readonly [phrase: string, file:
   'docs/editing.md': [
     ['file of at most 5 MiB', 'src/contract/uploads.ts', 'MAX_UPLOAD_BYTES = 5 * 1024 * 1024;'],
     ['at most 1,000 dates', 'src/sync/series/expand-recurrence.ts', 'MAX_SERIES_DATES = 1000;'],
-    ['at most 500 addresses', 'src/cli/commands/lint/visit-pages.ts', 'MOST_ADDRESSES = 500;'],
-    ['8 at a time', 'src/cli/commands/lint/visit-pages.ts', 'CHECKS_AT_ONCE = 8;'],
-    ['for 10 seconds\neach', 'src/cli/commands/lint/visit-pages.ts', 'LONGEST_WAIT_MS = 10_000;'],
+    ['at most 500 addresses', 'src/cli/commands/lint/run-lint.ts', 'MOST_ADDRESSES = 500;'],
+    ['8 at a time', 'src/cli/commands/lint/run-lint.ts', 'CHECKS_AT_ONCE = 8;'],
+    ['for 10 seconds\neach', 'src/cli/commands/lint/run-lint.ts', 'LONGEST_WAIT_MS = 10_000;'],
     ['the latest 200 runs', 'src/config/resolve-settings.ts', 'DEFAULT_HISTORY_KEEP = 200;'],
   ],
   'docs/files.md': [
@@ -71,7 +71,7 @@ const FIGURES: Readonly<Record<string, readonly (readonly [phrase: string, file:
     ['goes on for 5 seconds (`--drain 5s`', 'src/cli/commands/service/serve-options.ts', 'DEFAULT_DRAIN_MS = 5000;'],
     ['For 2 more seconds at most', 'src/server/http/stop-server.ts', 'MAX_LEAVE_MS = 2000;'],
     ['for 10 seconds at\nmost', 'src/server/http/connection-limits.ts', 'stopMs: 10_000,'],
-    ['less than 128 KiB are free', 'src/server/free-space.ts', 'MIN_FREE_BYTES = 128 * 1024;'],
+    ['less than 128 KiB are free', 'src/server/storage-errors.ts', 'MIN_FREE_BYTES = 128 * 1024;'],
     ['to a write after 5 seconds', 'src/store/sqlite/group-commit.ts', 'LONGEST_WAIT_MS = 5000;'],
   ],
 };

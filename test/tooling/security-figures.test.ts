@@ -116,7 +116,7 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
       ],
       ['exclude 200,000', RECURRENCE, 'MAX_FILE_STEPS = 200_000;'],
       ['31 for each date', RECURRENCE, 'STEPS_PER_DATE = 31;'],
-      ['200 times', 'src/sync/read/decompress.ts', 'MAX_EXPANSION = 200;'],
+      ['200 times', 'src/sync/read/text-streams.ts', 'MAX_EXPANSION = 200;'],
       ['10 levels', 'src/sync/read/icalendar/split-components.ts', 'MAX_NESTING = 10;'],
       ['5,000 dates', RECURRENCE, 'MAX_DATES = 5000;'],
       ['10 rules', RECURRENCE, 'MAX_RULES = 10;'],

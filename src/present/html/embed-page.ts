@@ -1,6 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { renderAgenda } from './agenda.js';
-import { renderDays } from './day-list.js';
+import { renderAgenda, renderDays } from './agenda.js';
 import { renderIcon } from './design/icons.js';
 import { writeStylesheet } from './design/stylesheet.js';
 import { formatMonthTitle } from './event-date-text.js';

@@ -1,9 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import { LANGUAGES } from '../../contract/declarations.js';
+import { type Field, LANGUAGES, type RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import type { EventState } from '../../forms/event-state.js';
+import { formOf } from '../../forms/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
 import { type IconName, renderIcon } from './design/icons.js';
+import { embedDescription } from './embed-description.js';
 import { renderEventDays, renderEventTimes } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import {
@@ -16,7 +20,16 @@ import {
   textDirection,
   urlInPageLanguage,
 } from './page-context.js';
-import { type PageFact, renderFacts, renderMapLink, renderVenueAddress } from './page-facts.js';
+import {
+  emailFact,
+  linksFact,
+  type PageFact,
+  renderFacts,
+  renderMapLink,
+  renderVenueAddress,
+  textFact,
+  websiteFact,
+} from './page-facts.js';
 
 /** When the page is read. */
 export interface EventMoment {
@@ -175,4 +188,35 @@ function buildOutlookAddress(view: PageContext, event: EventBody): string {
 function placeOf({ site }: PageContext, { venues: [venue] }: EventBody): Record<string, string> {
   if (venue === undefined) return {};
   return { location: [venue.venue, ...formatAddressLines(venue, site.face.region)].join(', ') };
+}
+
+/** Renders the filled fields of a record that have no place of their own on the page, as declared. */
+export async function declaredFacts(
+  view: PageContext,
+  kind: RecordKind,
+  record: JsonObject,
+): Promise<readonly (PageFact | undefined)[]> {
+  const fields = Object.entries(resourceOf(kind).fields).filter(
+    ([, { onPage, writeOnly }]) => onPage === undefined && !writeOnly,
+  );
+  return Promise.all(fields.map(([name, field]) => declaredFact(labelOf(view, field), field, record[name])));
+}
+
+const labelOf = ({ text, language }: PageContext, { doc }: Field): string =>
+  text.doc(doc).replace(/^./u, (letter) => letter.toLocaleUpperCase(language));
+
+async function declaredFact(label: string, field: Field, value: unknown): Promise<PageFact | undefined> {
+  if (value === undefined || value === null || value === '' || value === false) return undefined;
+  if (value === true) return textFact(label, '✓');
+  if (Array.isArray(value)) return linksFact(() => label, value.map(toNamedLink));
+  if (field.form === 'url') return websiteFact(label, String(value));
+  if (field.form === 'email') return emailFact(label, String(value));
+  if (formOf(field).tags === 'sanitized') return [label, html`${await embedDescription(String(value))}`];
+  return typeof value === 'object' ? undefined : textFact(label, String(value));
+}
+
+/** Links to a linked record by its name. */
+function toNamedLink(record: JsonObject): { readonly url: string; readonly name: string } {
+  const name = [record.venue, record.organizer, record.name].find((each) => typeof each === 'string');
+  return { url: String(record.url), name: String(name) };
 }

@@ -1,9 +1,8 @@
 import type { TypedRecord } from '../../forms/record-types.js';
 import { buildGroupJsonLd } from '../../service/event-json-ld.js';
-import { declaredFacts } from './declared-facts.js';
 import { renderIcon } from './design/icons.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
-import { renderFact } from './event-facts.js';
+import { declaredFacts, renderFact } from './event-facts.js';
 import { renderRows } from './event-row.js';
 import type { GroupResourceName } from './group-resource.js';
 import { type Html, html, renderJsonLd } from './html.js';

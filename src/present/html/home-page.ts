@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DayRange } from '../../time/calendar-periods.js';
-import { eventsOnDay, renderAgenda } from './agenda.js';
-import { renderDays } from './day-list.js';
+import { eventsOnDay, renderAgenda, renderDays } from './agenda.js';
 import { renderIcon } from './design/icons.js';
 import type { StylePart } from './design/stylesheet.js';
 import { formatDay, formatDayRange, formatMonthTitle } from './event-date-text.js';

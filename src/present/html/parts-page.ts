@@ -1,4 +1,4 @@
-import { renderDays } from './day-list.js';
+import { renderDays } from './agenda.js';
 import { renderIcon } from './design/icons.js';
 import { contrastOf } from './design/oklch.js';
 import { type ColorRole, deriveColors, type Scheme } from './design/palette.js';
@@ -46,7 +46,7 @@ ${part('.date', renderDateBlock(view, first?.first ?? today.toString()))}
 ${part('.chip', html`<ul class="items">\n${states.map((event) => renderChip(view, event, 1))}</ul>`)}
 ${part('.bar', html`<ul class="items">\n${(cell?.lanes ?? []).map((lane) => renderLane(view, lane))}</ul>`)}
 ${events.length > 0 && part('event-row.ts', await renderRows(view, states, { year: today.year }))}
-${part('day-list.ts', await renderDays(view, { from: today, today, events, addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters: {} }) }))}
+${part('agenda.ts', await renderDays(view, { from: today, today, events, addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters: {} }) }))}
 ${part('event-card.ts', renderCards(view, events.slice(0, 3), 'venue'))}
 </div>`;
   return renderPage(view, {

@@ -4,10 +4,10 @@ import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
 import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
-import { authenticateRequest } from './authenticate-request.js';
+import { authenticateRequest, createRecentSignIns, type RecentSignIns } from './authenticate-request.js';
 import { buildOperationCall } from './build-operation-call.js';
 import { applyConditions } from './build-response.js';
-import { assertTargetLength, decodeRequest, targetKeyOf } from './decode-request.js';
+import { assertTargetLength, decodeRequest, overrideMethod, targetKeyOf } from './decode-request.js';
 import { describeOwnRoute, describeRoot, describeRoute } from './describe-interface.js';
 import { dispatchOperation } from './dispatch.js';
 import { finishWithErrors, type RequestFacts } from './finish-response.js';
@@ -20,8 +20,6 @@ import {
   workInRoom,
 } from './handler.js';
 import { findRouteOperation, type MatchedRoute, matchRoute } from './match-route.js';
-import { overrideMethod } from './override-method.js';
-import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
 import { createResponseCache, isCachedRequest } from './response-cache.js';
 import { CORS_PREFLIGHT_HEADERS } from './response-headers.js';
 import { assertLanguageRoot, createNoRouteError } from './route-errors.js';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../errors.js';
+import { invalidParameters, ServiceError } from '../../errors.js';
 import { encodeQuery } from '../../http/build-request.js';
 import { decodeForm } from '../../http/decode-parameters.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
@@ -48,3 +48,59 @@ export function assertTargetLength({ path, rawQuery }: ServiceRequest): void {
   if (path.length + 1 + rawQuery.length > MAX_URL_BYTES)
     throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong({ bytes: MAX_URL_BYTES }) });
 }
+
+const OVERRIDE_METHODS: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
+const OVERRIDE_HEADER = 'X-HTTP-Method-Override';
+
+/**
+ * Returns a POST as the method that it stands for: `_method` in the query or, without it, `X-HTTP-Method-Override`.
+ * Clients behind proxies that let only GET and POST through send it.
+ * @throws ServiceError 400 for another method, so that a client that meant to read does not create
+ */
+export function overrideMethod(request: RoutedRequest): RoutedRequest {
+  if (request.method !== 'POST') return request;
+  const found = findOverride(request);
+  if (found === undefined) return request;
+  const method = found.value.trim().toUpperCase();
+  if (method === 'POST') return request;
+  if (!OVERRIDE_METHODS.includes(method))
+    throw invalidParameters({ [found.name]: (t) => t.mustBeOneOf({ words: OVERRIDE_METHODS }) });
+  return { ...request, method };
+}
+
+/** Returns the method that the client wants instead, and where it says so. The query wins, as in WordPress. */
+export function findOverride(request: RoutedRequest): { name: string; value: string } | undefined {
+  const parameter = peekParameter(request, '_method');
+  if (parameter !== undefined) return { name: '_method', value: String(parameter) };
+  const value = request.header(OVERRIDE_HEADER.toLowerCase());
+  return value === undefined ? undefined : { name: OVERRIDE_HEADER, value };
+}
+
+/**
+ * Tells whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1), as browsers do. A missing header,
+ * or one that accepts anything, means JSON.
+ */
+export function prefersHtml(accept = ''): boolean {
+  // Most programs ask for JSON or for anything.
+  if (!/html|text\/\*/i.test(accept)) return false;
+  const ranges = accept.toLowerCase().split(',').map(parseMediaRange);
+  const html = findHighestQuality(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
+  const isJson = ({ type }: MediaRange) => /^application\/(json|[^;]+\+json)$/.test(type);
+  const json = Math.max(0, ...ranges.filter(isJson).map(({ quality }) => quality));
+  return html > 0 && html > json && html >= findHighestQuality(ranges, ['application/*', '*/*']);
+}
+
+interface MediaRange {
+  readonly type: string;
+  /** From 0 to 1. */
+  readonly quality: number;
+}
+
+function parseMediaRange(text: string): MediaRange {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+  return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
+}
+
+const findHighestQuality = (ranges: readonly MediaRange[], types: readonly string[]): number =>
+  Math.max(0, ...ranges.filter(({ type }) => types.includes(type)).map(({ quality }) => quality));

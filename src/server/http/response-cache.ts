@@ -1,9 +1,8 @@
 import { prefersStrictHandling } from '../../http/preferences.js';
 import type { CalendarService } from '../../service/service.js';
 import { applyConditions } from './build-response.js';
-import { targetKeyOf } from './decode-request.js';
+import { prefersHtml, targetKeyOf } from './decode-request.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
-import { prefersHtml } from './prefers-html.js';
 
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 /** Estimated memory of an entry beyond its body and key. */

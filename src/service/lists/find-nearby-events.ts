@@ -1,6 +1,6 @@
 import type { RecordRow } from '../../store/store.js';
+import { visitLinks } from '../present-records.js';
 import type { RequestContext } from '../request-context.js';
-import { visitLinks } from '../visit-links.js';
 import { buildVisibilityConditions } from './list-visibility.js';
 
 const RADIUS_KM = 25;

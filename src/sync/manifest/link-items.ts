@@ -6,8 +6,13 @@ import { toSlug } from '../../forms/slug.js';
 import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { CandidateSource, RecordReference } from '../../matching/match-reference.js';
-import { type ReferenceLookUp, resolveReference, splitReference } from '../../matching/resolve-reference.js';
-import { createNameSuggester, type SuggestNames } from '../../matching/suggest-names.js';
+import {
+  createNameSuggester,
+  type ReferenceLookUp,
+  resolveReference,
+  type SuggestNames,
+  splitReference,
+} from '../../matching/resolve-reference.js';
 import type { PendingRecord } from '../matching/pending-records.js';
 import type { KeyFields } from '../matching/record-keys.js';
 import { createCacheSource, type RemoteCache } from '../matching/remote-cache.js';

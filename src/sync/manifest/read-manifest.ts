@@ -3,12 +3,12 @@ import { formatFromFileName, MANIFEST_FORMATS } from '../../contract/file-format
 import { UsageError } from '../../errors.js';
 import type { YamlDocument, YamlFault } from '../../forms/read-yaml.js';
 import { joinText } from '../../named-files.js';
-import type { ByteStream } from '../read/decompress.js';
 import { findRowExcess } from '../read/file-limits.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
 import { detectFormat, type InputFile, readText } from '../read/read-rows.js';
+import { readRecordDocuments } from '../read/read-yaml.js';
+import type { ByteStream } from '../read/text-streams.js';
 import { substituteVariables } from '../read/variables.js';
-import { readRecordDocuments } from '../read/yaml-documents.js';
 import {
   declaresRecords,
   type ManifestEntry,

@@ -7,12 +7,12 @@ import { toSlug } from '../../forms/slug.js';
 import { foldName } from '../../matching/fold-name.js';
 import { parseMarkedReference, type RecordReference } from '../../matching/match-reference.js';
 import {
+  createNameSuggester,
   findTargets,
   type ReferenceLookUp,
   resolveReference,
   splitReference,
 } from '../../matching/resolve-reference.js';
-import { createNameSuggester } from '../../matching/suggest-names.js';
 import { createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import { type DraftValue, parseRowDraft, type RowDraft } from '../read/row-draft.js';
 import {

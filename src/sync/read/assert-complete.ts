@@ -1,5 +1,4 @@
 import type { RowFormat } from '../../contract/file-formats.js';
-import { peekBytes } from './decompress.js';
 import { splitComponents } from './icalendar/split-components.js';
 import { assertJsonEnds } from './read-json.js';
 import {
@@ -10,6 +9,7 @@ import {
   readText,
   toReadError,
 } from './read-rows.js';
+import { peekBytes } from './text-streams.js';
 
 /**
  * Reads a file to its end, if its format has one, without keeping it in memory.

@@ -1,6 +1,6 @@
 import { TEXT_ENCODINGS, type TextEncoding } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
-import { type ByteStream, peekBytes } from './decompress.js';
+import { type ByteStream, peekBytes } from './text-streams.js';
 
 const DETECTION_BYTES = 4096;
 

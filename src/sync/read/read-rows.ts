@@ -10,11 +10,19 @@ import { streamNamedFile } from '../../named-files.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import { decodeText, dropEndOfFileSign } from './decode-text.js';
-import { type ByteStream, countBytes, decompress, EXPANSION_CODE, MAX_EXPANSION, peekBytes } from './decompress.js';
 import { checkColumnCount, limitBlankText } from './file-limits.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
 import { foreignFileError, isZipFile, recognizeForeignFile, recognizeMarkup } from './foreign-files.js';
-import { peekText, rejoin } from './text-streams.js';
+import {
+  type ByteStream,
+  countBytes,
+  decompress,
+  EXPANSION_CODE,
+  MAX_EXPANSION,
+  peekBytes,
+  peekText,
+  rejoin,
+} from './text-streams.js';
 import { unescapeVariables } from './variables.js';
 
 export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {

@@ -1,11 +1,13 @@
 import type { Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import { readYamlDocuments } from '../../forms/read-yaml.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
 import { MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { splitLines } from './text-streams.js';
 import type { DocumentPath } from './variables.js';
-import { readRecordDocuments } from './yaml-documents.js';
 
 const MAX_CHUNK_LINES = 5000;
 const MAX_CHUNK_CHARACTERS = MAX_ROW_CHARACTERS / 4;
@@ -117,3 +119,20 @@ const itemToRow = (item: unknown, { line, kind }: { line: number; kind?: Resourc
   isJsonObject(item)
     ? { line, cells: item, ...(kind === undefined ? {} : { kind }) }
     : createBrokenRow(line, JSON.stringify(item) ?? '', (t) => t.notAnObject());
+
+/** Reads the documents of a YAML or JSON text with records. Texts that look like numbers stay texts: `zip: 01234`. */
+export const readRecordDocuments = (
+  text: string,
+  limits: Omit<Parameters<typeof readYamlDocuments>[1] & object, 'numbersBelow'> = {},
+): ReturnType<typeof readYamlDocuments> =>
+  readYamlDocuments(text, { ...limits, numbersBelow: (key) => NON_TEXT_FIELDS.has(normalizeColumnName(key)) });
+
+/** Fields whose values may stay numbers or booleans. */
+const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  ...KINDS_IN_ORDER.flatMap((resource) =>
+    Object.entries(writableFieldsOf(resource)).flatMap(([name, field]) =>
+      formOf(field).cell.keepsNumbers ? [name] : [],
+    ),
+  ),
+]);

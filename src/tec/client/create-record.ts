@@ -10,12 +10,12 @@ import { toExistsError } from './exists-error.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
 import { findCreatedRecord, findEarlierCreation, mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
-import { checkPriceNeedsNoWordPress } from './preserve-price.js';
 import { createPublishedLinksError, findPublishedLinks, linkedByWrite } from './published-links.js';
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { addStoredValues, settleCreation } from './settle-stored-values.js';
+import { checkPriceNeedsNoWordPress } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { checkDateOrder, updateTecRecord } from './update-record.js';
 

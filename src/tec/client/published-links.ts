@@ -5,8 +5,8 @@ import { EXIT } from '../../error-codes.js';
 import { type FieldDifference, type PublishedLink, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
-import { storedPriceMeta } from './preserve-price.js';
 import { recordLabelOf } from './record-label.js';
+import { storedPriceMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord } from './wordpress-records.js';
 

@@ -1,11 +1,11 @@
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
-import { addChangeTime } from './add-change-time.js';
+import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
-import { planStoredValues } from './preserve-price.js';
 import { withSavedLinks } from './published-links.js';
+import { planStoredValues } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
 import type { WordPressRecord, WordPressRecords } from './wordpress-records.js';
@@ -119,4 +119,12 @@ function withStoredValues(
   const kind = postKindOf(resource);
   if (kind === undefined) return reply;
   return { ...reply, record: overlayAndRemember(wordpress, kind, { record: reply.record as JsonObject, stored }) };
+}
+
+/** Adds the time of change in UTC. WordPress keeps only the local one of a new draft, until something changes it. */
+export async function addChangeTime({ zone }: Pick<TecSite, 'zone'>, reply: TecReply): Promise<TecReply> {
+  const { modified, modified_utc: utc } = isJsonObject(reply.record) ? reply.record : {};
+  if (typeof modified !== 'string' || !String(utc).startsWith('0000')) return reply;
+  const record = { ...(reply.record as JsonObject), modified_utc: resolveWallTimeText(modified, await zone()).utc };
+  return { ...reply, record };
 }

@@ -8,10 +8,10 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { formatOffsetZone } from '../../time/zone.js';
-import { addChangeTime } from './add-change-time.js';
 import { type HiddenEvents, openHiddenEvents } from './find-hidden-events.js';
 import { createNamesakeIndex, type NamesakeIndex } from './find-stored-namesakes.js';
 import { restoreWrittenTexts } from './restore-written-texts.js';
+import { addChangeTime } from './settle-stored-values.js';
 import { openWordPressRecords, type WordPressRecords } from './wordpress-records.js';
 
 export interface TecClientOptions {

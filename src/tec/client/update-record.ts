@@ -12,7 +12,6 @@ import { takeOutHiddenTrash } from './hidden-trash.js';
 import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
-import { checkPriceNeedsNoWordPress } from './preserve-price.js';
 import {
   linkBeforePublication,
   linkedByWrite,
@@ -25,7 +24,7 @@ import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { settleUpdate } from './settle-stored-values.js';
-import { survivesUpdate } from './stored-price.js';
+import { checkPriceNeedsNoWordPress, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
 import { warnOfLosses } from './warn-of-losses.js';

@@ -15,7 +15,6 @@ import { mayAct, mayWrite } from './imitated-headers.js';
 import { publishLinkedPosts, resolveImitatedLinks, unlinkTrashed } from './imitated-links.js';
 import { keepCurrencyCode } from './imitated-price.js';
 import { buildTecList } from './list-records.js';
-import { oddSlugOf } from './odd-slugs.js';
 import { dateOfNow, dateTrashedDraft, keepUtcDate } from './php-times.js';
 import { isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { noteSiteFields, noteSiteValues } from './site-values.js';
@@ -24,6 +23,7 @@ import { NAMED_BY_TRASH, nameWhenPublished, showSlug } from './unnamed-drafts.js
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
+import { oddSlugOf } from './wordpress-slug.js';
 
 /** A validated request to the imitated service. */
 export interface ImitatedRequest {

@@ -7,11 +7,10 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
-import { oddSlugOf } from './odd-slugs.js';
 import { noteSiteFields } from './site-values.js';
 import { regionOf } from './stored-texts.js';
 import { createUnnamedSlug, isUnnamedDraft } from './unnamed-drafts.js';
-import { buildWordPressSlug } from './wordpress-slug.js';
+import { buildWordPressSlug, oddSlugOf } from './wordpress-slug.js';
 
 /** Finds a record by its exact name or slug, ignoring case, with any status except trash. */
 export async function findByExactName(

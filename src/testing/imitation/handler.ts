@@ -6,9 +6,8 @@ import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import { authenticateRequest } from '../../server/http/authenticate-request.js';
 import { createApp } from '../../server/http/create-app.js';
-import { decodeRequest } from '../../server/http/decode-request.js';
+import { decodeRequest, findOverride } from '../../server/http/decode-request.js';
 import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
-import { findOverride } from '../../server/http/override-method.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
@@ -24,7 +23,7 @@ import {
 } from './describe-namespace.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { buildImitatedHeaders, listAllowedMethods, mayAct, mayWrite } from './imitated-headers.js';
-import { answerMediaRoute, MEDIA_PATH } from './media-library.js';
+import { answerMediaRoute, MEDIA_PATH } from './imitated-images.js';
 import { parseTecRequest, validateTecRequest } from './validate-request.js';
 import {
   createWordPressForbiddenError,

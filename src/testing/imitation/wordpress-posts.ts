@@ -10,7 +10,6 @@ import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './fi
 import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { publishLinkedPosts } from './imitated-links.js';
-import { oddSlugOf } from './odd-slugs.js';
 import { dateOfNow } from './php-times.js';
 import { isUndatedDraft } from './present-tec-record.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
@@ -20,7 +19,7 @@ import { createUnnamedSlug, nameOf, nameWhenPublished, showSlug, toStoredSlug } 
 import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
 import { assertMetaTypes, readLinkMetas, readMetas, readTerms } from './wordpress-post-metas.js';
-import { buildWordPressSlug } from './wordpress-slug.js';
+import { buildWordPressSlug, oddSlugOf } from './wordpress-slug.js';
 import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
 
 /** A request to `wp/v2` of the imitated site. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PageState } from '../../../src/cli/commands/lint/lint-rule.js';
 import { LINT_RULES } from '../../../src/cli/commands/lint/rules/index.js';
-import { createPageVisitor } from '../../../src/cli/commands/lint/visit-pages.js';
+import { createPageVisitor } from '../../../src/cli/commands/lint/run-lint.js';
 import type { Context } from '../../../src/cli/context.js';
 import { createHttpSender } from '../../../src/client/http-sender.js';
 import { LANGUAGES } from '../../../src/contract/declarations.js';

@@ -5,7 +5,7 @@ import { toOutputError } from '../../../src/cli/output/output-errors.js';
 import { reportError } from '../../../src/cli/output/report-error.js';
 import type { Language } from '../../../src/contract/declarations.js';
 import { CalError } from '../../../src/errors.js';
-import { explainOpeningError } from '../../../src/server/explain-opening-error.js';
+import { explainOpeningError } from '../../../src/server/storage-errors.js';
 import { loadCatalogue } from '../../../src/text/catalogue.js';
 
 /** Failures of the disk and of files, in the reader's language. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prefersHtml } from '../../../src/server/http/prefers-html.js';
+import { prefersHtml } from '../../../src/server/http/decode-request.js';
 import { BROWSER, type Pages, testPages } from './site.js';
 
 describe('an Accept header', () => {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_FACE } from '../../../src/forms/calendar-face.js';
 import type { EventBody } from '../../../src/forms/record-types.js';
-import { renderDays } from '../../../src/present/html/day-list.js';
+import { renderDays } from '../../../src/present/html/agenda.js';
 import { renderRows } from '../../../src/present/html/event-row.js';
 import { html } from '../../../src/present/html/html.js';
 import { renderMonthTable } from '../../../src/present/html/month-table.js';

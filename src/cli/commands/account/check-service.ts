@@ -16,8 +16,13 @@ import { textsOf } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { assertEncrypted, createSessionClient, parseTimeout, type ServiceConnection } from '../../session.js';
-import { checkEventRoutes } from './check-event-routes.js';
-import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './doctor-finding.js';
+import {
+  checkEventRoutes,
+  type DoctorFinding,
+  okFinding,
+  problemFinding,
+  warningFinding,
+} from './check-event-routes.js';
 
 interface ServiceCheckContext {
   readonly args: ParsedArguments;

@@ -25,8 +25,8 @@ import { ledgerPathOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { resolvePagerCommand } from '../../output/open-pager.js';
 import { collectSettingsInput } from '../../session.js';
+import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './check-event-routes.js';
 import { checkService } from './check-service.js';
-import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './doctor-finding.js';
 
 export const doctorCommand: Command = {
   words: ['doctor'],

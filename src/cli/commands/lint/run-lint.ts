@@ -1,8 +1,15 @@
+import { withEveryStatus } from '../../../client/every-status.js';
+import type { RecordKind } from '../../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
-import { UsageError } from '../../../errors.js';
+import { CalError, UsageError } from '../../../errors.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import { findNearestWord } from '../../../forms/nearest-word.js';
+import { isLoopback } from '../../../http/loopback.js';
+import { toCalendarEvent } from '../../../present/terminal/calendar-event.js';
+import { todayIn } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -13,10 +20,8 @@ import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { readRecordVersion, writeIfUnmodified } from '../records/conditional-write.js';
 import { FINDINGS_FORMATTERS, LINT_FORMATS, type RuleFinding } from './format-findings.js';
-import { type LintRule, SEVERITIES } from './lint-rule.js';
-import { readLintedCalendar } from './read-linted-calendar.js';
+import { type LintedCalendar, type LintRule, type PageState, SEVERITIES } from './lint-rule.js';
 import { LINT_RULES } from './rules/index.js';
-import { createPageVisitor } from './visit-pages.js';
 
 /** Runs `cal lint`. @returns 8 with --exit-code when something is found @throws CalError */
 export async function runLint(args: ParsedArguments, context: Context): Promise<number> {
@@ -97,4 +102,97 @@ async function fixFindings(findings: readonly RuleFinding[], { args, context, se
     );
   }
   await printMessage(err, text.lintFixed({ count: fixable.length }));
+}
+
+/** Events and other records that are looked at, at most. */
+const MOST_RECORDS = 100_000;
+
+type Client = CommandSession['client'];
+
+/** Reads the records that rules look at: events that end from a year ago on, and all other records. @throws CalError */
+async function readLintedCalendar(client: Client, now: number): Promise<LintedCalendar> {
+  const since = todayIn('UTC', now).subtract({ years: 1 }).toString();
+  const records = await readAll(client, 'event', { ends_after: since });
+  const all = records.flatMap((record) => toCalendarEvent(record) ?? []).sort((a, b) => a.startsAt - b.startsAt);
+  const trashed = await readAll(client, 'venue', { status: 'trash' }).catch(() => []);
+  return {
+    events: all.filter(({ endsAt }) => endsAt >= now),
+    pastEvents: all.filter(({ endsAt }) => endsAt < now),
+    venues: await readAll(client, 'venue'),
+    organizers: await readAll(client, 'organizer'),
+    categories: await readAll(client, 'category', { hide_empty: 'false' }),
+    tags: await readAll(client, 'tag', { hide_empty: 'false' }),
+    trashedVenues: new Set(trashed.map(({ id }) => Number(id))),
+  };
+}
+
+/** Reads all records of a kind that the user may see. @throws CalError */
+async function readAll(client: Client, kind: RecordKind, filters: JsonObject = {}): Promise<JsonObject[]> {
+  const operation = findOperation(kind, 'list');
+  const read = async (values: JsonObject): Promise<JsonObject[]> => {
+    const records: JsonObject[] = [];
+    for await (const page of client.pages(operation, { ...values, per_page: String(MAX_PAGE_SIZE) })) {
+      records.push(...page.records);
+      if (records.length > MOST_RECORDS) throw new UsageError((t) => t.lintTooMany({ most: MOST_RECORDS }));
+    }
+    return records;
+  };
+  if ('status' in filters || !('status' in operation.parameters.query)) return read(filters);
+  return withEveryStatus((status) => read({ ...filters, ...status }));
+}
+
+const MOST_ADDRESSES = 500;
+const CHECKS_AT_ONCE = 8;
+const LONGEST_WAIT_MS = 10_000;
+const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+
+/**
+ * Returns a function that asks for a web page. One that answers 404 or 410 is gone.
+ * Each address is asked once, at most 500 of them, 8 at a time, for 10 seconds each. Addresses of this machine and of
+ * private networks are not asked, because others may have written them.
+ */
+export function createPageVisitor(context: Context, timeoutMs = LONGEST_WAIT_MS): (url: string) => Promise<PageState> {
+  const results = new Map<string, Promise<PageState>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= CHECKS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+  return (url) => {
+    const known = results.get(url);
+    if (known !== undefined) return known;
+    if (!URL.canParse(url)) return Promise.resolve('gone');
+    const isChecked = results.size < MOST_ADDRESSES && !isPrivate(url) && !context.signal.aborted;
+    const result = isChecked ? inTurn(() => visitPage(url, timeoutMs, context)) : Promise.resolve('there' as const);
+    results.set(url, result);
+    return result;
+  };
+}
+
+function isPrivate(url: string): boolean {
+  const { hostname } = new URL(url);
+  return (
+    isLoopback(hostname) || !/\.[a-z][a-z\d-]*$/i.test(hostname) || /\.(?:local|internal|localhost)$/i.test(hostname)
+  );
+}
+
+async function visitPage(url: string, timeoutMs: number, { connect }: Context): Promise<PageState> {
+  const target = { kind: 'http', restRoot: url } as const;
+  const connection = await connect({ target }, { timeoutMs });
+  try {
+    const { status } = await connection.send({ method: 'GET', url, headers: { accept: 'text/html,*/*' } });
+    return GONE_STATUSES.has(status) ? 'gone' : 'there';
+  } catch (error) {
+    if (error instanceof CalError) return 'unreachable';
+    throw error;
+  } finally {
+    await connection.close();
+  }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { McpServer } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
@@ -8,16 +10,18 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { renderTopicHelp, TOPIC_NAMES } from '../../help/render-topic-help.js';
 import { isSwitchOn } from '../../input/option-values.js';
+import { loadSettings } from '../../session.js';
+import { createLineTransport } from './create-line-transport.js';
 import { createMcpWorld } from './create-mcp-world.js';
 import { type McpTool, McpToolError, type McpWorld } from './mcp-tool.js';
-import { cleanTexts } from './show-record.js';
+import { cleanTexts } from './shown-records.js';
 import { MCP_TOOLS } from './tools/index.js';
 
 const INSTRUCTIONS =
   'Reads and plans changes of one calendar of events. Look before you write: search, then plan_changes, then apply_plan. Deletions only through plans.';
 
 /** Creates the server of `cal mcp`, with the tools that read, and with --write those that write. */
-export function createMcpServer(args: ParsedArguments, context: Context): McpServer {
+function createMcpServer(args: ParsedArguments, context: Context): McpServer {
   const isWriting = isSwitchOn(args, 'write');
   const server = new McpServer({ name: 'cal', version: context.version }, { instructions: INSTRUCTIONS });
   const world = createMcpWorld(args, context, isWriting);
@@ -72,4 +76,19 @@ function registerResources(server: McpServer, context: Context): void {
   addText('schema/manifest', 'application/schema+json', () => toJson(schema()));
   const plain = { ...context, out: { isTTY: false, columns: 80, write: async () => {} } };
   for (const topic of TOPIC_NAMES) addText(`help/${topic}`, 'text/plain', () => renderTopicHelp(topic, plain));
+}
+
+/** Serves the Model Context Protocol on stdin and stdout until the client leaves. @throws UsageError, OutputError */
+export async function serveMcp(args: ParsedArguments, context: Context): Promise<void> {
+  // An invalid configuration is an error of the command, not of the first tool.
+  await loadSettings(args, { ...context, isInner: true });
+  const { transport, ended } = createLineTransport(context);
+  const server = serveStdio(() => createMcpServer(args, context), { transport });
+  const left = new AbortController();
+  try {
+    await Promise.race([ended, once(context.signal, 'abort', { signal: left.signal }).catch(() => undefined)]);
+  } finally {
+    left.abort();
+    await server.close();
+  }
 }

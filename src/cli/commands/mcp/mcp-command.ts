@@ -19,5 +19,5 @@ export const mcpCommand: Command = {
     { line: 'cal mcp --write --max-changes 20', doc: (t) => t.mcpExampleWrite() },
   ],
   handlesInterrupt: true,
-  run: async (args, context) => (await import('./serve-mcp.js')).serveMcp(args, context),
+  run: async (args, context) => (await import('./create-mcp-server.js')).serveMcp(args, context),
 };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { CommandSession } from '../../session.js';
 
@@ -39,3 +39,6 @@ export class McpToolError extends Error {
     super(String(report.message ?? ''));
   }
 }
+
+/** The kinds of records, as tools name them. */
+export const KINDS = z.enum(['event', 'venue', 'organizer', 'category', 'tag']);

@@ -8,11 +8,12 @@ import { createRecordWriter } from '../../output/create-record-writer.js';
 import { deferWriteErrors } from '../../output/output-errors.js';
 import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
+import type { PrintWarning } from '../../output/print-message.js';
 
 /** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
 export type RecordChange = keyof Catalogue['changed'] | 'found';
 
-export interface ChangeReportOptions {
+interface ChangeReportOptions {
   readonly resource: Resource;
   readonly plan: OutputPlan;
   readonly context: Context;
@@ -66,3 +67,18 @@ function formatChangeSentence(
 /** A contributor may not publish: the service stores what they create and publish for review. */
 const awaitsReview = (record: unknown, change: RecordChange): boolean =>
   (change === 'created' || change === 'published') && getValueAt(record, 'status') === 'pending';
+
+interface TrashWarning {
+  readonly resource: Resource;
+  readonly context: Context;
+  readonly printWarning: PrintWarning;
+}
+
+/** Says that a record that was changed is in the trash, and how to restore it. */
+export async function warnIfInTrash(record: unknown, { resource, context, printWarning }: TrashWarning): Promise<void> {
+  if (getValueAt(record, 'status') !== 'trash') return;
+  const id = formatCell(getValueAt(record, 'id'));
+  await printWarning(
+    context.text.changedInTrash({ id, command: `${context.program} ${resource.plural} restore ${id}` }),
+  );
+}

@@ -1,20 +1,29 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import type { Catalogue } from '../../../text/catalogue.js';
+import { type Catalogue, textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
+import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { editableFieldsOf, formatRecordSheet, parseSheetChanges, resolveSheetDates } from '../../input/record-sheet.js';
 import { isDayOnly } from '../../input/resolve-dates.js';
+import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
-import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { confirmContestedFields } from './contested-fields.js';
+import {
+  type ConditionalWrite,
+  createChangedError,
+  listContestedFields,
+  type RecordVersion,
+  readRecordVersion,
+  writeIfUnmodified,
+} from './conditional-write.js';
+import { formatReasons } from './edit-buffer.js';
 import { reportLengthChange } from './event-times.js';
 import type { EditBase } from './saved-edit.js';
 
-export interface DraftContext {
+interface DraftContext {
   readonly resource: Resource;
   readonly context: Context;
   readonly session: CommandSession;
@@ -103,3 +112,40 @@ const refreshWithoutEtag = (
   version: RecordVersion,
   readAgain: () => Promise<RecordVersion>,
 ): RecordVersion | Promise<RecordVersion> => (version.etag === undefined ? readAgain() : version);
+
+/**
+ * Asks before a write overwrites fields that somebody else changed too since `write.before`.
+ * @param theirs the record as it is now
+ * @throws RecordChangedError when the user declines, and without a terminal
+ */
+async function confirmContestedFields(
+  write: ConditionalWrite,
+  theirs: ConditionalWrite['before'],
+  context: Context,
+): Promise<void> {
+  const contested = listContestedFields(write, theirs);
+  if (contested.length === 0) return;
+  const { text, err } = context;
+  const error = createChangedError({ ...write, hint: (t) => t.contestedFieldsHint() }, theirs);
+  if (!canAskUser(context)) throw error;
+  await printMessage(err, formatFieldConflicts(contested, textsOf(text.conflictWords), context).join('\n'));
+  const names = contested.map(({ field }) => field);
+  if (!(await askYesNo(text.askOverwriteFields({ names }), context))) throw error;
+}
+
+/** Formats the changes of others to the records since a saved text was written, as comments for the top of the text. */
+export const formatNewerValues = (drafts: readonly EditDraft[], context: Context): string =>
+  drafts.map((draft) => formatNewerValuesOf(draft, context)).join('');
+
+function formatNewerValuesOf({ resource, version, base }: EditDraft, context: Context): string {
+  const comparison = {
+    resource,
+    values: {},
+    before: base.record,
+    isEdited: () => false,
+    now: version,
+    readAgain: async () => version,
+  };
+  const error = createChangedError(comparison, version.record);
+  return error.differences.length === 0 ? '' : formatReasons(error, context, [context.text.changedMeanwhileEditHint()]);
+}

@@ -9,7 +9,6 @@ import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { withSession } from '../../session.js';
 import { type ReportChange, withChangeReport } from './change-report.js';
-import { formatNewerValues } from './contested-fields.js';
 import {
   canCorrectText,
   formatComplaint,
@@ -19,7 +18,7 @@ import {
   toGivenUp,
   toRefusal,
 } from './edit-buffer.js';
-import { type EditDraft, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
+import { type EditDraft, formatNewerValues, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { keepTextOf, keepUnsentText, parseSavedEdit, type SavedEdit, type UnsentEdit } from './saved-edit.js';
 

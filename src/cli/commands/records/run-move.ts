@@ -18,12 +18,11 @@ import { createWarningPrinter, printMessage } from '../../output/print-message.j
 import { confirmEventDates, formatEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesMove } from '../series/series-times.js';
-import { withChangeReport } from './change-report.js';
+import { warnIfInTrash, withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { type EventTimes, moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
-import { warnIfInTrash } from './warn-if-in-trash.js';
 
 /** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
 export const runMove =

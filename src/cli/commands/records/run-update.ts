@@ -20,7 +20,7 @@ import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter, type PrintWarning, printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesUpdate } from '../series/series-times.js';
-import { type RecordChange, withChangeReport } from './change-report.js';
+import { type RecordChange, warnIfInTrash, withChangeReport } from './change-report.js';
 import {
   type ConditionalWrite,
   PLACEHOLDER_ETAG,
@@ -32,7 +32,6 @@ import {
 import { adjustEventTimes, checkKeepDuration } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
-import { warnIfInTrash } from './warn-if-in-trash.js';
 
 /** Runs `update`: changes the given fields of records; other fields stay unchanged. */
 export const runUpdate =

@@ -12,12 +12,12 @@ import {
   listColumnNames,
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
-import type { ByteStream } from '../../../sync/read/decompress.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
 import { findFieldForHeading } from '../../../sync/read/heading-words.js';
 import type { PlainColumns } from '../../../sync/read/plain-headings.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
+import type { ByteStream } from '../../../sync/read/text-streams.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import { readFileStart } from './detect-row-kind.js';
 

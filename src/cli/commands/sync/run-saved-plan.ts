@@ -9,9 +9,13 @@ import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { WriteRecorder } from '../../../sync/ledger/record-writes.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { saveFingerprint } from '../../../sync/manifest/execute-plan.js';
-import { findMovedRecords, type MovedRecord } from '../../../sync/plan/saved/check-saved-plan.js';
 import { describeSavedPlan } from '../../../sync/plan/saved/describe-saved-plan.js';
-import { executeSavedPlan, type WrittenStep } from '../../../sync/plan/saved/execute-saved-plan.js';
+import {
+  executeSavedPlan,
+  findMovedRecords,
+  type MovedRecord,
+  type WrittenStep,
+} from '../../../sync/plan/saved/execute-saved-plan.js';
 import {
   isNewId,
   isPlanText,

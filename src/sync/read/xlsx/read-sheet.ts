@@ -1,7 +1,7 @@
 import { UsageError } from '../../../errors.js';
-import type { ByteStream } from '../decompress.js';
 import { MAX_COLUMNS, MAX_ROW_CHARACTERS, rowTooLongError } from '../file-limits.js';
 import type { TableRow } from '../table-header.js';
+import type { ByteStream } from '../text-streams.js';
 import { collectText, walkXml } from './walk-xml.js';
 
 /** The rows and columns of Excel. Cells beyond MAX_COLUMNS may be there if they are empty. */

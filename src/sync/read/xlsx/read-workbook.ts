@@ -1,4 +1,4 @@
-import type { ByteStream } from '../decompress.js';
+import type { ByteStream } from '../text-streams.js';
 import { type CellContext, unescapeSheetText } from './read-sheet.js';
 import { collectText, walkXml, type XmlHandlers } from './walk-xml.js';
 

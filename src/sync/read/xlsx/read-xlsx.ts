@@ -1,10 +1,10 @@
 import { UsageError } from '../../../errors.js';
 import { kindFromWord, sortByKind } from '../../kinds-in-order.js';
-import type { ByteStream } from '../decompress.js';
 import { MAX_WORKBOOK_BYTES } from '../file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COLUMN_PREFIX } from '../file-rows.js';
 import { foreignFileError, recognizeZipFile } from '../foreign-files.js';
 import { createHeaderFinder, type TableRow } from '../table-header.js';
+import type { ByteStream } from '../text-streams.js';
 import { readSheet } from './read-sheet.js';
 import { type OpenMember, readWorkbook } from './read-workbook.js';
 import { openZipMember, readZipDirectory } from './zip-directory.js';

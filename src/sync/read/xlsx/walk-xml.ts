@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import type { ByteStream } from '../decompress.js';
 import { MAX_ROW_CHARACTERS } from '../file-limits.js';
+import type { ByteStream } from '../text-streams.js';
 
 /** Receives the parts of an XML document. Names come without their prefix: `c` for `x:c`. */
 export interface XmlHandlers {

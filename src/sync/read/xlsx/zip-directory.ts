@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import type { ByteStream } from '../decompress.js';
+import type { ByteStream } from '../text-streams.js';
 
 /** A member of a zip file, as the directory at its end lists it. */
 interface ZipMember {

@@ -6,10 +6,8 @@ import { isJsonObject, type JsonObject } from '../../../../forms/json-object.js'
 import { fetchSiteZone } from '../../../input/viewer-zone.js';
 import { ledgerTargetOf } from '../../../ledger-location.js';
 import { readRecordVersion } from '../../records/conditional-write.js';
-import { KINDS } from '../kinds.js';
-import { listRecords, PAGING } from '../list-records.js';
-import { defineTool } from '../mcp-tool.js';
-import { describeShortly, NOTICE, showFully, showShortly } from '../show-record.js';
+import { defineTool, KINDS } from '../mcp-tool.js';
+import { describeShortly, listRecords, NOTICE, PAGING, showFully, showShortly } from '../shown-records.js';
 
 export const recordsSearch = defineTool({
   name: 'records_search',

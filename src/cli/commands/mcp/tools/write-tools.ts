@@ -6,9 +6,8 @@ import { isJsonObject, type JsonObject } from '../../../../forms/json-object.js'
 import { describeSavedPlan } from '../../../../sync/plan/saved/describe-saved-plan.js';
 import { parseSavedPlan } from '../../../../sync/plan/saved/saved-plan.js';
 import { formatPlanJson } from '../../sync/print-plan.js';
-import { KINDS } from '../kinds.js';
-import { defineTool, McpToolError } from '../mcp-tool.js';
-import { NOTICE, showFully } from '../show-record.js';
+import { defineTool, KINDS, McpToolError } from '../mcp-tool.js';
+import { NOTICE, showFully } from '../shown-records.js';
 import { RUN } from './read-tools.js';
 
 const MOST_PLANS = 20;

@@ -1,13 +1,15 @@
 import { type Field, LANGUAGES, type Language, type RecordKind, type Resource } from '../contract/declarations.js';
 import { MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
-import { resourceOf } from '../contract/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../contract/resources/index.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';
 import { memoize } from '../forms/memoize.js';
+import { normalizeText } from '../forms/normalize-text.js';
+import { replaceSpecialLetters } from '../forms/slug.js';
 import { nameKeyOf } from '../matching/fold-name.js';
 import { createPause } from '../pause-between-jobs.js';
-import type { CellValue, RecordCells } from '../store/store.js';
-import { foldSearchText } from './fold-search-text.js';
+import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
+import type { CellValue, RecordCells, Store } from '../store/store.js';
 import { localizeRecord, readTextColumn, type StoredRecord } from './stored-records.js';
 
 /** Builds the columns for full-text search and for lookup by name, from the record as it will be stored. */
@@ -92,3 +94,84 @@ function equalShare(lengths: readonly number[], most: number): number {
 /** Cuts a text without leaving half of a surrogate pair at its end. */
 const cutText = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/**
+ * Folds text for search: ignores case, accents, character width, the difference between ß and ss, and that between
+ * typographic and plain quotation marks and dashes. Keeps the marks that distinguish Japanese letters (か, が).
+ */
+export const foldSearchText = (text: string): string =>
+  isPrintableAscii(text)
+    ? text.toLowerCase()
+    : replaceSpecialLetters(normalizeText(plainPunctuation(withoutMarks(text)), 'NFC').toLowerCase());
+
+const plainPunctuation = (text: string): string =>
+  text
+    .replace(/[‘’‚‛ʼ′]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-');
+
+// Normalization sorts the marks of a letter, which takes quadratic time: in short slices it cannot grow.
+const SLICE = 128;
+
+// A quick test by UTF-16 code units: it excludes ASCII, and emoji, which have no marks.
+const MAY_HAVE_MARKS = /[\u0300-\ud83a\udb40\ue000-\uffff]/;
+
+/**
+ * Decomposes a text and drops its marks, slice by slice. Single characters such as U+FDFA stand for eighteen, so the
+ * result is cut when it is longer than what `search` looks at.
+ */
+function withoutMarks(text: string): string {
+  const most = 2 * MAX_SEARCHED_LENGTH;
+  let plain = '';
+  for (let from = 0; from < text.length && plain.length < most; ) {
+    const to = sliceEnd(text, from + SLICE);
+    plain += normalizeText(text.slice(from, to), 'NFKD');
+    from = to;
+  }
+  return MAY_HAVE_MARKS.test(plain) ? plain.replace(/(?![\u3099\u309a])\p{M}/gu, '') : plain;
+}
+
+/** Keeps the halves of a surrogate pair together. */
+const sliceEnd = (text: string, end: number): number => (/[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end);
+
+// Printable ASCII has no accents and no width variants.
+const isPrintableAscii = (text: string): boolean => !/[^ -~\n\t\r]/.test(text);
+
+/** Splits a search into its distinct folded words. */
+export const foldSearchWords = (search: string): string[] => [
+  ...new Set(
+    foldSearchText(search)
+      .split(/\s+/u)
+      .filter((word) => word !== ''),
+  ),
+];
+
+const REBUILD_BATCH_SIZE = 500;
+
+/**
+ * Rebuilds the search columns of all records after the indexing rules changed. This takes minutes for a large
+ * calendar.
+ */
+export async function rebuildSearchIndex(store: Store): Promise<void> {
+  for (const resource of RESOURCE_LIST) {
+    for (let last: number | undefined = 0; last !== undefined; ) {
+      const after: number = last;
+      last = await store.write(async (session) => {
+        const where = [{ column: 'id', is: '>', value: after } as const];
+        const rows = await session.select(resource.name, {
+          where,
+          order: [{ column: 'id' }],
+          limit: REBUILD_BATCH_SIZE,
+        });
+        for (const { id } of rows) {
+          // Other servers may be changing records.
+          const row = await session.findForUpdate(resource.name, id);
+          if (row !== undefined)
+            await session.update(resource.name, id, await buildSearchCells(resource, row as unknown as StoredRecord));
+        }
+        return rows.at(-1)?.id;
+      });
+    }
+  }
+  await store.write((session) => session.setSetting(SEARCH_TEXTS_OUTDATED, 'no'));
+}
