@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { writeMessages } from './build/messages.js';
+import { pageAssetsOfTests } from './build/page-assets.js';
 import { sqliteSchema } from './build/schema.js';
 
 // These share a PostgreSQL server. Tests of the store run the migrations.
@@ -78,6 +79,7 @@ await writeMessages(fileURLToPath(new URL('.', import.meta.url)));
 const define = { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) };
 
 export default defineConfig({
+  plugins: [pageAssetsOfTests],
   test: {
     setupFiles: ['test/support/cheap-scrypt.ts', 'test/support/same-draws.ts'],
     // Much of the time goes into waiting for processes and locks: one file more than there are cores.

@@ -8,6 +8,7 @@ import { lighter } from './lighter.js';
 import { buildManPages } from './man.js';
 import { writeMessages } from './messages.js';
 import { packsOf } from './packs.js';
+import { pageAssets } from './page-assets.js';
 import { sqliteSchema } from './schema.js';
 
 /** Bundles src/main.ts into dist/ as packs of modules. A pack is loaded when a command needs it. */
@@ -81,7 +82,7 @@ try {
     platform: 'node',
     target: 'node20',
     external: ['@photostructure/sqlite/package.json', 'pg', OPTIONAL],
-    plugins: [lighter(root), tableWidths, namedImports],
+    plugins: [pageAssets, lighter(root), tableWidths, namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: {
       CAL_VERSION: JSON.stringify(manifest.version),

@@ -1,10 +1,12 @@
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { pageAssetsOfTests } from './page-assets.js';
 
 const tests = (process.env.MUTATE_TESTS ?? '').split(',').filter(Boolean);
 
 /** The tests that notice a mutant quickly: not those that run the built program, a database server or for minutes. */
 export default defineConfig({
+  plugins: [pageAssetsOfTests],
   test: {
     include:
       tests.length > 0

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { writeMessages } from '../../build/messages.js';
+import { pageAssetsOfTests } from '../../build/page-assets.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 await writeMessages(root);
@@ -8,6 +9,7 @@ await writeMessages(root);
 /** Checks of pages in Chromium: `npm run test:pages`. The suite itself needs no browser. */
 export default defineConfig({
   root,
+  plugins: [pageAssetsOfTests],
   define: { CAL_SQLITE_SCHEMA: 'undefined' },
   test: {
     include: ['test/pages/*.browser.ts'],

@@ -1,5 +1,5 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
-import { DOCUMENTATION_SCRIPT } from './design/documentation-script.js';
+import script from './design/documentation.js?raw';
 import { type DocumentedPage, renderOperation } from './documented-operation.js';
 import { renderInlineCode, renderPropertyList, renderSchema, toParameterRow } from './documented-properties.js';
 import {
@@ -70,7 +70,7 @@ ${renderTryForm(view, address)}`;
   return renderPage(view, {
     ...{ title, path: `/${address.split('/').slice(-3).join('/')}/doc`, main },
     styles: ['documentation'],
-    script: DOCUMENTATION_SCRIPT,
+    script,
   });
 }
 

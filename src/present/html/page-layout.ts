@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../contract/declarations.js';
 import { memoize } from '../../forms/memoize.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
-import { ENHANCEMENT } from './design/enhancement.js';
+import enhancement from './design/enhancement.js?raw';
 import { renderIcon } from './design/icons.js';
 import { type StylePart, sourceOf, writeStylesheet } from './design/stylesheet.js';
 import { type Html, html, trustedHtml } from './html.js';
@@ -37,7 +37,7 @@ export interface StyledPage {
 /** Renders a complete HTML document. */
 export function renderPage(view: PageContext, page: HtmlPage): StyledPage {
   const { site, language, text } = view;
-  const { script = ENHANCEMENT } = page;
+  const { script = enhancement } = page;
   const { css, source } = writeStylesheet(site.face.accent, 'auto', page.styles ?? []);
   const body = html`<!DOCTYPE html>
 <html lang="${language}" dir="${textDirection(language)}">

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENHANCEMENT } from '../../../src/present/html/design/enhancement.js';
+import enhancement from '../../../src/present/html/design/enhancement.js?raw';
 import { html, scriptJson } from '../../../src/present/html/html.js';
 import type { Json } from '../../support/calendar.js';
 import { type Pages, pathOf, testPages } from './site.js';
@@ -48,7 +48,7 @@ function dangers(markup: string): string[] {
       }
     },
   });
-  parser.end(markup.replace(`<script type="module">${ENHANCEMENT}</script>`, ''));
+  parser.end(markup.replace(`<script type="module">${enhancement}</script>`, ''));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assignHues } from '../../../src/present/html/category-hues.js';
-import { DOCUMENTATION_SCRIPT } from '../../../src/present/html/design/documentation-script.js';
-import { ENHANCEMENT } from '../../../src/present/html/design/enhancement.js';
+import documentation from '../../../src/present/html/design/documentation.js?raw';
+import enhancement from '../../../src/present/html/design/enhancement.js?raw';
 import { contrastOf, parseHex, toHex } from '../../../src/present/html/design/oklch.js';
 import { CATEGORY_HUES, type ColorRole, deriveColors } from '../../../src/present/html/design/palette.js';
 import { writeStylesheet } from '../../../src/present/html/design/stylesheet.js';
@@ -86,7 +86,7 @@ test('styles and script are small, and cannot end their element', () => {
     // One rule that is not closed would take all that follow with it.
     expect(css.split('{').length).toBe(css.split('}').length);
   }
-  for (const script of [ENHANCEMENT, DOCUMENTATION_SCRIPT]) {
+  for (const script of [enhancement, documentation]) {
     expect(Buffer.byteLength(script)).toBeLessThanOrEqual(8 * 1024);
     expect(script).not.toMatch(/<\/|<!--|eval|innerHTML|document\.write/);
     // A syntax error would stop all of it.

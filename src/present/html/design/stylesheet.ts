@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { memoize } from '../../../forms/memoize.js';
-import { BASE_STYLE } from './base-style.js';
-import { DOCUMENTATION_STYLE } from './documentation-style.js';
-import { EVENT_STYLE } from './event-style.js';
-import { EVENTS_STYLE } from './events-style.js';
-import { MIDDLE_MONTH_STYLE, MONTH_STYLE, NARROW_MONTH_STYLE } from './month-style.js';
+import base from './base.css?raw';
+import documentation from './documentation.css?raw';
+import embed from './embed.css?raw';
+import narrowEmbed from './embed-narrow.css?raw';
+import event from './event.css?raw';
+import events from './events.css?raw';
+import month from './month.css?raw';
+import middleMonth from './month-middle.css?raw';
+import narrowMonth from './month-narrow.css?raw';
 import { deriveColors, type Scheme } from './palette.js';
-import { PANELS_STYLE } from './panels-style.js';
-import { WEEK_STYLE } from './week-style.js';
+import panels from './panels.css?raw';
+import week from './week.css?raw';
 
 /** The parts of the stylesheet that a page needs beside the styles of all pages. */
 export type StylePart = keyof typeof STYLE_PARTS;
@@ -29,11 +33,9 @@ const memoizedStylesheet = memoize((key): Stylesheet => {
   const hasCategories = parts.includes('events');
   const css = [
     writeColors(accent, theme, hasCategories ? writeCategories : () => ''),
-    BASE_STYLE,
+    base,
     ...parts.map((part) => STYLE_PARTS[part]),
-  ]
-    .join('')
-    .replace(/\n/g, '');
+  ].join('');
   return { css, source: sourceOf(css) };
 });
 
@@ -41,19 +43,13 @@ const memoizedStylesheet = memoize((key): Stylesheet => {
 export const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Writes a month whose layout changes below a width: earlier on a page than in a frame, which has little beside it. */
-const writeMonth = (narrow: number, rules = ''): string => `${MONTH_STYLE}
-@media screen and (min-width:${narrow}rem) and (max-width:63.99rem){${MIDDLE_MONTH_STYLE}}
-@media screen and (max-width:${narrow - 0.01}rem){${NARROW_MONTH_STYLE}${rules}}`;
+const writeMonth = (narrow: number, rules = ''): string =>
+  `${month}@media screen and (min-width:${narrow}rem) and (max-width:63.99rem){${middleMonth}}@media screen and (max-width:${narrow - 0.01}rem){${narrowMonth}${rules}}`;
 
 const STYLE_PARTS = {
-  events: EVENTS_STYLE,
+  ...{ events, week, event, documentation, panels, embed },
   month: writeMonth(48),
-  week: WEEK_STYLE,
-  event: EVENT_STYLE,
-  documentation: DOCUMENTATION_STYLE,
-  panels: PANELS_STYLE,
-  embed: `html{background:none}body{min-height:0}.wrap{padding-inline:.25rem}.bottom{background:none;padding-block:.5rem}main{padding-block-end:1rem}.days h2{position:static;background:none}`,
-  'embedded-month': writeMonth(37.5, '.month{inline-size:100%;margin:0;background:none}'),
+  'embedded-month': writeMonth(37.5, narrowEmbed),
 } as const;
 
 type WriteColors = (accent: string, scheme: Scheme) => string;

@@ -1,25 +1,24 @@
-import { minify } from './enhancement.js';
+// The script of the API documentation. It marks the operation in view, and sends requests from the page. A password stays
+// in the page until it is left.
 
-/**
- * The script of the API documentation. It marks the operation in view, and sends requests from the page. A password stays
- * in the page until it is left.
- */
-export const DOCUMENTATION_SCRIPT = minify(`
 (() => {
   const doc = document;
   const template = doc.querySelector('#try');
   const { base, label } = template.dataset;
 
   const links = new Map([...doc.querySelectorAll('.side a[href^="#"]')].map((link) => [link.hash.slice(1), link]));
-  const observer = new IntersectionObserver((entries) => {
-    const entry = entries.find(({ isIntersecting }) => isIntersecting);
-    if (!entry) return;
-    for (const link of links.values()) link.removeAttribute('aria-current');
-    const link = links.get(entry.target.id);
-    if (!link) return;
-    link.setAttribute('aria-current', 'location');
-    if (matchMedia('(min-width:60rem)').matches) link.scrollIntoView({ block: 'nearest' });
-  }, { rootMargin: '-10% 0px -80% 0px' });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!entry) return;
+      for (const link of links.values()) link.removeAttribute('aria-current');
+      const link = links.get(entry.target.id);
+      if (!link) return;
+      link.setAttribute('aria-current', 'location');
+      if (matchMedia('(min-width:60rem)').matches) link.scrollIntoView({ block: 'nearest' });
+    },
+    { rootMargin: '-10% 0px -80% 0px' },
+  );
   for (const operation of doc.querySelectorAll('.op')) observer.observe(operation);
 
   const signIn = {};
@@ -30,8 +29,8 @@ export const DOCUMENTATION_SCRIPT = minify(`
     signIn.user = user.value;
     signIn.password = password.value;
     if (user.value) {
-      const bytes = new TextEncoder().encode(user.value + ':' + password.value);
-      headers.authorization = 'Basic ' + btoa(String.fromCharCode(...bytes));
+      const bytes = new TextEncoder().encode(`${user.value}:${password.value}`);
+      headers.authorization = `Basic ${btoa(String.fromCharCode(...bytes))}`;
     }
     if (body.value) headers['content-type'] = 'application/json';
     output.textContent = '…';
@@ -39,7 +38,7 @@ export const DOCUMENTATION_SCRIPT = minify(`
       const response = await fetch(base + path.value, { method, headers, body: body.value || undefined });
       const text = await response.text();
       const shown = text && JSON.stringify(JSON.parse(text), null, 2);
-      output.textContent = response.status + ' ' + response.statusText + '\\n' + shown.slice(0, 20000);
+      output.textContent = `${response.status} ${response.statusText}\n${shown.slice(0, 20000)}`;
     } catch (error) {
       output.textContent = String(error);
     }
@@ -67,4 +66,3 @@ export const DOCUMENTATION_SCRIPT = minify(`
     });
   }
 })();
-`);

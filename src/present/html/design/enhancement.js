@@ -1,16 +1,6 @@
-/** Removes comments and indentation from a script. */
-export function minify(script: string): string {
-  return script
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace(/\n\s*/g, '\n')
-    .trim();
-}
+// The script of all pages. They work without it; with it, views and filters replace the page in place, keys walk the days
+// of the month, and events show the reader's own time. It is sent within the page, and allowed by its hash.
 
-/**
- * The script of all pages. They work without it; with it, views and filters replace the page in place, keys walk the days
- * of the month, and events show the reader's own time. It is sent within the page, and allowed by its hash.
- */
-export const ENHANCEMENT = minify(`
 (() => {
   const doc = document;
 
@@ -22,10 +12,10 @@ export const ENHANCEMENT = minify(`
       const zone = local.resolvedOptions().timeZone;
       const [from, to] = [new Date(start), new Date(end)];
       if (-from.getTimezoneOffset() === Number(offset)) continue;
-      const times = start === end ? local.format(from) : local.format(from) + ' – ' + local.format(to);
+      const times = start === end ? local.format(from) : `${local.format(from)} – ${local.format(to)}`;
       const place = (zone || '').split('/').pop().replaceAll('_', ' ');
       // In its own direction, as in the line above it.
-      line.textContent = words.replace('{time}', '\\u2068' + times + '\\u2069').replace('{place}', place);
+      line.textContent = words.replace('{time}', `\u2068${times}\u2069`).replace('{place}', place);
     }
   };
 
@@ -43,7 +33,10 @@ export const ENHANCEMENT = minify(`
       const response = await fetch(url, { headers: { accept: 'text/html' } });
       // Parsed with the page, its styles would break the policy of this one.
       const css = [];
-      const text = (await response.text()).replace(/<style>(.*?)<\\/style>/gs, (_, rules) => (css.push(rules), ''));
+      const text = (await response.text()).replace(/<style>(.*?)<\/style>/gs, (_, rules) => {
+        css.push(rules);
+        return '';
+      });
       const next = new DOMParser().parseFromString(text, 'text/html');
       if (ticket !== latest) return;
       const main = next.querySelector('main');
@@ -65,7 +58,8 @@ export const ENHANCEMENT = minify(`
     }
   };
 
-  const inPlace = (url) => url.origin === location.origin && url.pathname === location.pathname && url.search !== location.search;
+  const inPlace = (url) =>
+    url.origin === location.origin && url.pathname === location.pathname && url.search !== location.search;
   const focusOn = (selector) => doc.querySelector(selector)?.focus({ preventScroll: true });
 
   doc.addEventListener('click', async (event) => {
@@ -73,17 +67,31 @@ export const ENHANCEMENT = minify(`
     if (button) {
       const { share: url, copy = url, done } = button.dataset;
       if (url && navigator.share) navigator.share({ title: doc.title, url }).catch(() => {});
-      else await navigator.clipboard.writeText(copy).then(() => (button.textContent = done), () => {});
+      else
+        await navigator.clipboard.writeText(copy).then(
+          () => (button.textContent = done),
+          () => {},
+        );
       return;
     }
     for (const menu of doc.querySelectorAll('details.menu[open]')) if (!menu.contains(event.target)) menu.open = false;
     const link = event.target.closest('main a[href]');
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const url = new URL(link.href);
     if (!doc.querySelector('.tools') || url.hash || !inPlace(url)) return;
     event.preventDefault();
     const rel = link.rel || (link.parentNode.className === 'switch' ? 'switch' : '');
-    if (await show(url.href, true)) focusOn(rel === 'switch' ? '.switch [aria-current]' : rel ? '[rel=' + rel + ']' : '#content');
+    if (await show(url.href, true))
+      focusOn(rel === 'switch' ? '.switch [aria-current]' : rel ? `[rel=${rel}]` : '#content');
   });
 
   doc.addEventListener('submit', (event) => {
@@ -91,7 +99,7 @@ export const ENHANCEMENT = minify(`
     if (form.id !== 'filter') return;
     event.preventDefault();
     const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
-    show(form.action + (String(query) && '?' + query), true).then((isShown) => isShown && focusOn('#content'));
+    show(form.action + (String(query) && `?${query}`), true).then((isShown) => isShown && focusOn('#content'));
   });
 
   addEventListener('popstate', () => show(location.href, false));
@@ -111,9 +119,8 @@ export const ENHANCEMENT = minify(`
     const target = cells[cells.indexOf(cell) + mirrored];
     if (!target) return;
     event.preventDefault();
-    target.querySelector('.' + event.target.className).focus();
+    target.querySelector(`.${event.target.className}`).focus();
   });
 
   prepare();
 })();
-`);
