@@ -18,6 +18,7 @@ const LINES = [
   ['events', 'list', '--format', 'json'],
   ['events', 'get', 'gig'],
   ['serve', '--seed', 'demo', '--now', '2027-07-01T09:00Z', '--', 'true'],
+  ['serve', '--seed', 'town.yaml', '--now', '2027-07-01T09:00Z', '--', 'true'],
 ];
 
 /** Settings as users have them, so that reading them is compiled too. */
@@ -25,6 +26,24 @@ const SETTINGS = {
   'config.yaml': 'timezone: Europe/London\nprofiles:\n  live:\n    url: https://example.org\n    protected: true\n',
   'credentials.yaml': 'live:\n  url: https://example.org/wp-json\n  user: anna\n  password: for-the-build\n',
 };
+
+const SEED = `venues:
+  - venue: Town Hall
+    slug: town-hall
+    city: Leeds
+events:
+  - title: Gig
+    slug: gig
+    language: en
+    start_date: 2027-07-02 20:00
+    end_date: 2027-07-02 23:00
+    timezone: Europe/London
+    description: |-
+      <p>Doors open at <b>seven</b>.</p>
+    venue: [town-hall]
+    cost: £5
+    title@fr: Concert
+`;
 
 /** Runs the program in `dist` and saves V8's compiled code beside each pack. */
 export async function compile(dist) {
@@ -42,6 +61,7 @@ export async function compile(dist) {
     await mkdir(join(home, '.config/cal'), { recursive: true });
     for (const [name, text] of Object.entries(SETTINGS))
       await writeFile(join(home, '.config/cal', name), text, { mode: 0o600 });
+    await writeFile(join(home, 'town.yaml'), SEED);
     for (const line of LINES) await run(line);
     const service = spawn(process.execPath, cal('serve', '--port', '0', '--store', 'memory', '--no-auth'), {
       env,

@@ -26,10 +26,12 @@ const SERVE = [
   'src/limit-heap.ts',
 ];
 
-/** Modules that `cal serve --seed demo` loads beside those. */
+/** Modules that `cal serve --seed` loads beside those. */
 const SEED = [
   'src/testing/seed/seed-calendar.ts',
-  'src/testing/seed/create-demo-records.ts',
+  'src/testing/seed/fill-calendar.ts',
+  'src/testing/seed/demo-calendar.ts',
+  'src/sync/manifest/read-manifest.ts',
   'src/server/seed-calendar.ts',
 ];
 
@@ -71,11 +73,11 @@ const nameOf = (path) => basename(path, '.js');
 
 /**
  * Returns the function that assigns a module to its pack. Packs of our own modules: main, core, client, service,
- * wire (client and service), serve, pages, seed, testing, more. Each language and library has its own pack.
+ * wire (client and service), serve, pages, manifest, seed, testing, more. Each language and library has its own pack.
  */
 function assigned(outputs) {
   const main = closureOf([entryOf('src/main.ts', outputs)], outputs);
-  const [core, client, serve] = [CORE, CLIENT, [...SERVE, ...SEED]].map((sources) =>
+  const [core, client, serve, seed] = [CORE, CLIENT, SERVE, SEED].map((sources) =>
     closureOf(
       sources.map((source) => entryOf(source, outputs)),
       outputs,
@@ -94,10 +96,11 @@ function assigned(outputs) {
     const files = Object.keys(inputs);
     // An entry whose code is in a chunk that others import too belongs with this chunk.
     if (files.length === 0) return packOf(outputs[path].imports.find((each) => each.path in outputs).path);
-    if (files.some((file) => TESTING.test(file))) return serve.has(path) ? 'seed' : 'testing';
-    if (files.some((file) => SERVICE.test(file))) return serve.has(path) ? 'service' : 'pages';
+    if (files.some((file) => SERVICE.test(file))) return serve.has(path) || seed.has(path) ? 'service' : 'pages';
     const isOfClient = client.has(path) || files.every((file) => SHARED.test(file));
     if (serve.has(path)) return isOfClient ? 'wire' : 'serve';
+    if (files.some((file) => TESTING.test(file))) return seed.has(path) ? 'seed' : 'testing';
+    if (seed.has(path)) return 'manifest';
     return isOfClient ? 'client' : 'more';
   };
   return packOf;

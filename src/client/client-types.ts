@@ -134,8 +134,6 @@ export interface Client {
   raw(method: string, path: string, options?: RawOptions): Promise<ParsedResponse>;
   /** Only this client writes, and no response can be lost: creations need no idempotency keys. */
   readonly isUnshared?: boolean;
-  /** Creations are no requests: to begin several at a time wins nothing. */
-  readonly createsInProcess?: boolean;
   /** Builds the request that `upload` would send, without credentials. */
   prepareUpload(file: UploadFile): HttpRequest;
   /** Sends an image, unless the service has it already. @returns its ID, for the field `image` of records */

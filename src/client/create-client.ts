@@ -81,7 +81,6 @@ export function createClient(options: ClientOptions): Client {
       requireId(await client.raw('POST', uploadUrlOf(options), describeUpload(file)), uploadUrlOf(options)),
     ...(namespace === NAMESPACE ? { takesTranslations: true } : {}),
     ...(options.isUnshared ? { isUnshared: true } : {}),
-    ...(options.create === undefined ? {} : { createsInProcess: true }),
     ...(options.writesAtOnce === undefined ? {} : { writesAtOnce: options.writesAtOnce }),
     pages: (operation, values, paging) =>
       pageThrough({

@@ -1,4 +1,7 @@
+import type { Language, RecordKind } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
+import type { ValidatedValues } from './validate-parameters.js';
+import type { Translations } from './validate-translations.js';
 
 /** One HTTP exchange as plain data, over a socket or in process. */
 
@@ -38,6 +41,17 @@ export type CreateInProcess = (
   values: Readonly<Record<string, unknown>>,
   isMinimal: boolean,
 ) => Promise<Readonly<Record<string, unknown>>>;
+
+/** A new record, its values parsed as `validateParameters` does it. */
+export interface ParsedRecord {
+  /** The language of its own texts; absent for that of the site. */
+  readonly language?: Language;
+  readonly values: ValidatedValues;
+  readonly translations: Translations;
+}
+
+/** Creates a record in the same process. @returns its ID @throws ServiceError */
+export type CreateParsed = (kind: RecordKind, record: ParsedRecord) => Promise<number>;
 
 /** REST root of the calendar in this process. No server listens there. */
 export const EMBEDDED_REST_ROOT = 'http://calendar.localhost';

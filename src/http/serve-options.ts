@@ -1,6 +1,6 @@
 import type { Language } from '../contract/declarations.js';
 import type { FaceChanges } from '../forms/calendar-face.js';
-import type { CreateInProcess, SendHttpRequest } from './exchange.js';
+import type { CreateInProcess, CreateParsed, SendHttpRequest } from './exchange.js';
 
 /** The options of a calendar that is served, as the command line reads them and the server obeys them. */
 export interface ServeOptions {
@@ -88,8 +88,16 @@ export interface SeedTarget {
   readonly send: SendHttpRequest;
   /** Absent for a calendar with records, where others may be at work. */
   readonly create?: CreateInProcess;
+  /** Present while the calendar has no records. */
+  readonly filling?: FillTarget;
   readonly restRoot: string;
   readonly now: () => number;
+}
+
+/** A calendar without records. */
+export interface FillTarget {
+  readonly create: CreateParsed;
+  readonly site: { readonly timezone: string; readonly language: Language };
 }
 
 /** The faults to inject, as given on the command line. */

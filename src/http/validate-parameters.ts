@@ -52,11 +52,27 @@ export function parseFieldValues(
   problems: Record<string, Message>,
 ): ValidatedValues {
   const values = parseSentValues(parameters, sent, parseFieldInput, problems);
-  for (const [name, value] of Object.entries(values)) {
-    const say = parameters[name] && judge(parameters[name], value);
+  findRefusedValues(parameters, values, judge, problems);
+  return values;
+}
+
+function findRefusedValues(
+  parameters: Parameters,
+  values: ValidatedValues,
+  judge: JudgeValue,
+  problems: Record<string, Message>,
+): void {
+  for (const name in values) {
+    const say = parameters[name] && judge(parameters[name], values[name]);
     if (say !== undefined) problems[name] = say;
   }
-  return values;
+}
+
+/** Judges values that are parsed already. @throws ServiceError 400 that names each refused one */
+export function judgeValues(parameters: Parameters, values: ValidatedValues, judge: JudgeValue): void {
+  const problems: Record<string, Message> = {};
+  findRefusedValues(parameters, values, judge, problems);
+  if (Object.keys(problems).length > 0) throw invalidParameters(problems);
 }
 
 /** @throws ServiceError 400 for more tags than one write may have */

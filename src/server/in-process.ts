@@ -1,7 +1,14 @@
+import { resourceOf } from '../contract/resources/index.js';
 import { decodeJsonBody } from '../http/decode-parameters.js';
-import { type CreateInProcess, EMBEDDED_REST_ROOT, type HttpResponse, type SendHttpRequest } from '../http/exchange.js';
+import {
+  type CreateInProcess,
+  type CreateParsed,
+  EMBEDDED_REST_ROOT,
+  type HttpResponse,
+  type SendHttpRequest,
+} from '../http/exchange.js';
 import { assertKnownParameters } from '../http/unknown-parameters.js';
-import { validateParameters } from '../http/validate-parameters.js';
+import { assertFewTags, judgeValues, validateParameters } from '../http/validate-parameters.js';
 import { validateTranslations } from '../http/validate-translations.js';
 import type { Visitor } from '../service/permissions.js';
 import { judgeFieldValue } from '../service/prepare-cells.js';
@@ -43,6 +50,18 @@ export const createInProcessSend =
   (handler: Handler): SendHttpRequest =>
   async (request) =>
     toClientResponse(request.method, await handler(fromClientRequest(request)));
+
+/** Creates records from parsed values as the visitor, who may write. Judges them as those of a request. */
+export const createInProcessCreateParsed =
+  ({ service }: Pick<ServedCalendar, 'service'>, visitor: Visitor): CreateParsed =>
+  async (kind, { language = service.site.language, values, translations }) => {
+    const { fields } = resourceOf(kind);
+    judgeValues(fields, values, judgeFieldValue);
+    for (const texts of translations.values()) judgeValues(fields, texts, judgeFieldValue);
+    assertFewTags([values, ...translations.values()]);
+    const { record } = await service.create({ visitor, language }, kind, { values, translations, isMinimal: true });
+    return Number(record.id);
+  };
 
 /** Creates records as the visitor, who may write. Applies all limits of a request, without building one. */
 export const createInProcessCreate =

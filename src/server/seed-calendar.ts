@@ -5,7 +5,7 @@ import { findOrCreateAdministrator } from '../service/users.js';
 import { fillStore } from '../store/fill-store.js';
 import type { Store } from '../store/store.js';
 import { createApp } from './http/create-app.js';
-import { createInProcessCreate, createInProcessSend } from './in-process.js';
+import { createInProcessCreate, createInProcessCreateParsed, createInProcessSend } from './in-process.js';
 import type { ServedCalendar } from './served-calendar.js';
 
 /**
@@ -26,7 +26,10 @@ export async function seedCalendar(calendar: ServedCalendar, seed: NonNullable<S
   if (!(await isEmpty(store))) return seed(targetOf(calendar));
   await fillStore(store, (bound) => {
     const filled = { ...calendar, store: bound, service: createService({ store: bound, site, now }) };
-    return seed({ ...targetOf(filled), create: createInProcessCreate(filled, openTo) });
+    return seed({
+      ...{ ...targetOf(filled), create: createInProcessCreate(filled, openTo) },
+      filling: { create: createInProcessCreateParsed(filled, openTo), site },
+    });
   });
 }
 

@@ -455,6 +455,17 @@ describe.each(rows)('%s', (form, promise) => {
     expect(empty).toEqual(isClearable(definition) ? { send: null, read: null } : undefined);
   });
 
+  // A seed hands the parsed value to the service, and a request the sent one.
+  test('parses a cell to the value that the service parses from what is sent', () => {
+    if (definition.references !== undefined) return;
+    const cells = [...(promise.cells ?? []).map(([cell]) => cell), ...promise.accepts];
+    for (const cell of cells) {
+      const value = parseCellValue(parameterOf(form), cell);
+      if (value === undefined || 'say' in value || value.send === null) continue;
+      expect(parsed(form, JSON.parse(JSON.stringify(value.send))), JSON.stringify(cell)).toEqual(value.read);
+    }
+  });
+
   test('accepts no value that its schema refuses', () => {
     fc.assert(
       fc.property(anyValue(promise), (raw) => {

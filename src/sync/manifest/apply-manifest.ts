@@ -1,5 +1,5 @@
 import type { Client } from '../../client/client-types.js';
-import { type Message, UnreachableError, UsageError } from '../../errors.js';
+import { UnreachableError } from '../../errors.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { createRemoteCache, type RemoteCache } from '../matching/remote-cache.js';
 import { countActions, type PlanCounts, type PlannedRecord } from '../plan/planned-record.js';
@@ -7,8 +7,9 @@ import type { UndoneRecords } from '../plan/undone-records.js';
 import { createServiceLanguageReader } from '../service-language.js';
 import type { AppliedRecords } from './applied-records.js';
 import { executeManifestPlan, type FailedStep } from './execute-plan.js';
-import type { DesiredRecord, ManifestProblem, SuggestWord } from './manifest-entries.js';
-import { parseDesiredRecords } from './parse-desired-record.js';
+import type { ManifestProblem, SuggestWord } from './manifest-entries.js';
+import { throwOnProblems } from './manifest-problems.js';
+import { type DesiredRecordContext, parseDesiredState } from './parse-desired-record.js';
 import { type ManifestPlanning, type PlannedItem, planManifestWrites, planPruning } from './plan-manifest.js';
 import type { Manifest } from './read-manifest.js';
 
@@ -25,8 +26,6 @@ interface ApplyJob {
   /** Opened before the first write. */
   readonly undone?: () => Promise<UndoneRecords | undefined>;
   readonly prune?: boolean;
-  /** The plan is not printed. */
-  readonly isUnseen?: boolean | undefined;
   /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
   readonly near?: SuggestWord;
@@ -62,19 +61,11 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
   const { client, isForeign = false, manifest, applied, prune = false } = job;
   const problems: ManifestProblem[] = [...manifest.problems];
   const report = (problem: ManifestProblem) => void problems.push(problem);
-  const wanted = await parseDesiredState(job, report);
+  const wanted = await parseDesiredState(manifest.entries, createDesiredStateContext(job, report));
   throwOnProblems(problems);
   const cache = createRemoteCache(client, { isForeign });
   try {
-    const planning: ManifestPlanning = {
-      client,
-      cache,
-      applied,
-      isForeign,
-      now: job.now(),
-      report,
-      isUnseen: job.isUnseen,
-    };
+    const planning: ManifestPlanning = { client, cache, applied, isForeign, now: job.now(), report };
     const work = await planManifestWrites(wanted, planning);
     throwOnProblems(problems);
     const { deletions, left } = applied === undefined ? NO_PRUNING : await planPruning(work, applied, planning);
@@ -88,27 +79,18 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
 
 const NO_PRUNING = { deletions: [], left: [] };
 
-async function parseDesiredState(
-  { manifest, near, root, client, isForeign = false, now }: ApplyJob,
+/** The state of the site that parsing depends on, read when an entry needs it. */
+function createDesiredStateContext(
+  { near, root, client, isForeign = false, now }: ApplyJob,
   report: (problem: ManifestProblem) => void,
-): Promise<DesiredRecord[]> {
+): DesiredRecordContext {
   let zone: Promise<string> | undefined;
   const siteZone = () => {
     zone ??= readSiteZone(client, root);
     return zone;
   };
   const usualLanguage = createServiceLanguageReader(client, { isForeign });
-  const understanding = { near: near ?? (() => undefined), report, siteZone, usualLanguage, now: now() };
-  const wanted: DesiredRecord[] = [];
-  const aliases = new Set<string>();
-  for (const given of manifest.entries) {
-    for (const each of await parseDesiredRecords(given, understanding)) {
-      const { alias } = each.entry;
-      if (alias === undefined || !aliases.has(alias)) wanted.push(each);
-      if (alias !== undefined) aliases.add(alias);
-    }
-  }
-  return wanted;
+  return { near: near ?? (() => undefined), report, siteZone, usualLanguage, now: now() };
 }
 
 /** Reads the time zone of the site. @throws UnreachableError if the service does not name it */
@@ -122,30 +104,6 @@ async function readSiteZone(client: Client, root: string): Promise<string> {
   if (typeof offset === 'number' || typeof offset === 'string')
     return formatOffsetZone(Math.round(Number(offset) * 60));
   throw new UnreachableError((t) => t.noSiteZone(), { outcome: 'useless' });
-}
-
-const MAX_LISTED_PROBLEMS = 20;
-
-/** @throws UsageError listing the problems by file and line, if there are any */
-function throwOnProblems(problems: readonly ManifestProblem[]): void {
-  if (problems.length === 0) return;
-  const params: Record<string, Message> = {};
-  for (const { place, field, say } of problems.slice(0, MAX_LISTED_PROBLEMS)) {
-    const key = `${place.file}:${place.line}${field === undefined || field === '' ? '' : `: ${field}`}`;
-    const before = params[key];
-    params[key] = before === undefined ? say : (t) => `${before(t)}; ${say(t)}`;
-  }
-  throw new UsageError(
-    (t) =>
-      t.manifestWrong({
-        count: problems.length,
-        told: problems.length > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined,
-      }),
-    {
-      params,
-      hint: (t) => t.manifestWrongHint(),
-    },
-  );
 }
 
 function toManifestPlan(

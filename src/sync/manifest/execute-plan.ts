@@ -78,8 +78,7 @@ export async function executeManifestPlan(
       item.arrived(id);
     }
   };
-  if (client.createsInProcess) for (const write of writes) await run(write, () => {});
-  else await runInDependencyOrder(writes, () => client.writesAtOnce?.(1) ?? 1, run);
+  await runInDependencyOrder(writes, () => client.writesAtOnce?.(1) ?? 1, run);
   for (const step of deletions) await attempt(step, () => pruneRecord(step, { ...executing, writer }));
   const steps = [...writes.map(({ step }) => step), ...deletions];
   return steps.flatMap((step) => {

@@ -15,17 +15,16 @@ import {
 } from '../../matching/resolve-reference.js';
 import type { PendingRecord } from '../matching/pending-records.js';
 import type { KeyFields } from '../matching/record-keys.js';
-import { createCacheSource, type RemoteCache } from '../matching/remote-cache.js';
+import { createCacheSource, type KnownRecords } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DesiredRecord, ManifestProblem, ManifestReference } from './manifest-entries.js';
-import type { ManifestPlanning } from './plan-manifest.js';
 
 type LinkLookup = ItemLinkTarget | { readonly say: Message };
 
 /** Resolves the references of each entry: among the entries by alias, slug or name, otherwise on the service. */
 export async function linkManifestItems(
   items: readonly ManifestItem[],
-  { cache, report }: Pick<ManifestPlanning, 'cache' | 'report'>,
+  { cache, report }: { readonly cache: KnownRecords; readonly report: (problem: ManifestProblem) => void },
 ): Promise<void> {
   const indexed = indexManifestItems(items, report);
   const suggestNames = createNameSuggester((resource) => [
@@ -61,7 +60,7 @@ const uniqueLinkTargets = (targets: readonly ItemLinkTarget[]): ItemLinkTarget[]
 const isFailedLookup = (found: LinkLookup): found is { say: Message } => 'say' in found;
 
 interface LinkContext {
-  readonly cache: RemoteCache;
+  readonly cache: KnownRecords;
   readonly indexed: IndexedItems;
   readonly suggestNames: SuggestNames;
 }

@@ -1,6 +1,7 @@
 import type { Message } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { KEY_MATCH_STEPS, type KeyMatches, matchSet } from '../../matching/match-by-keys.js';
+import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import {
   chooseKeyFields,
   findByDraft,
@@ -11,17 +12,47 @@ import {
   naturalKeyFieldsOf,
   SLUG_KEY_FIELDS,
 } from '../matching/record-keys.js';
-import type { RemoteCache } from '../matching/remote-cache.js';
+import type { KnownRecords } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
-import { duplicateItemProblem, linkValueOf, type ManifestItem } from './link-items.js';
-import type { ManifestPlanning } from './plan-manifest.js';
+import type { AppliedRecords } from './applied-records.js';
+import {
+  createManifestItem,
+  duplicateItemProblem,
+  linkManifestItems,
+  linkValueOf,
+  type ManifestItem,
+} from './link-items.js';
+import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
+import { orderItemsByLinks } from './order-items.js';
 
 /**
- * Finds the record of each entry by ID, slug or natural key; no record matches two entries.
- * @param items sorted so that each item follows those it links to
+ * Links the desired records, sorts them so that each follows those it links to, and finds the existing record of each by
+ * ID, slug or natural key. No record matches two of them.
  */
-export async function matchManifestItems(items: readonly ManifestItem[], matching: ManifestPlanning): Promise<void> {
+export async function matchDesiredRecords(
+  wanted: readonly DesiredRecord[],
+  matching: ManifestMatching,
+): Promise<ManifestItem[]> {
+  const items = wanted.map(createManifestItem);
+  await linkManifestItems(items, matching);
+  const ordered = orderItemsByLinks(sortByKind(items), matching.report);
+  await matchManifestItems(ordered, matching);
+  return ordered;
+}
+
+/** What matching needs to know of the calendar. */
+export interface ManifestMatching {
+  readonly cache: KnownRecords;
+  readonly applied?: Pick<AppliedRecords, 'idFor'> | undefined;
+  readonly now: number;
+  readonly report: (problem: ManifestProblem) => void;
+}
+
+const sortByKind = (items: readonly ManifestItem[]): ManifestItem[] =>
+  KINDS_IN_ORDER.flatMap((resource) => items.filter((item) => item.resource === resource));
+
+async function matchManifestItems(items: readonly ManifestItem[], matching: ManifestMatching): Promise<void> {
   const context: ItemMatchingContext = { ...matching, claims: { byRecord: new Map(), byKey: new Map() } };
   const derived = items
     .map((item) => item.resource)
@@ -35,7 +66,7 @@ export async function matchManifestItems(items: readonly ManifestItem[], matchin
   }
 }
 
-interface ItemMatchingContext extends ManifestPlanning {
+interface ItemMatchingContext extends ManifestMatching {
   readonly claims: {
     readonly byRecord: Map<string, ManifestItem>;
     readonly byKey: Map<string, ManifestItem>;
@@ -110,7 +141,7 @@ function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): v
 function ambiguousMatchMessage(
   { resource, wanted }: ManifestItem,
   shape: KeyFields,
-  found: { ids: readonly number[]; cache: RemoteCache },
+  found: { ids: readonly number[]; cache: KnownRecords },
 ): Message {
   const { slug } = wanted.draft;
   if (slug === undefined) return (t) => t.entryFitsSeveral({ kind: resource.name, fields: shape, ids: found.ids });

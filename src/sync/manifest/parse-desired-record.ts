@@ -21,8 +21,9 @@ import type {
   ManifestReference,
   SuggestWord,
 } from './manifest-entries.js';
+import { toManifestProblem } from './manifest-problems.js';
 
-interface DesiredRecordContext {
+export interface DesiredRecordContext {
   readonly near: SuggestWord;
   readonly report: (problem: ManifestProblem) => void;
   /** The time zone of the site, requested only if an entry needs it. */
@@ -33,11 +34,25 @@ interface DesiredRecordContext {
   readonly now: number;
 }
 
-/** Parses an entry to its desired record, followed by the records of entries nested in it. */
-export async function parseDesiredRecords(
-  entry: ManifestEntry,
+/** Parses the entries of a manifest to their desired records. Entries nested in several others give one record. */
+export async function parseDesiredState(
+  entries: readonly ManifestEntry[],
   context: DesiredRecordContext,
 ): Promise<DesiredRecord[]> {
+  const wanted: DesiredRecord[] = [];
+  const aliases = new Set<string>();
+  for (const given of entries) {
+    for (const each of await parseDesiredRecords(given, context)) {
+      const { alias } = each.entry;
+      if (alias === undefined || !aliases.has(alias)) wanted.push(each);
+      if (alias !== undefined) aliases.add(alias);
+    }
+  }
+  return wanted;
+}
+
+/** Parses an entry to its desired record, followed by the records of entries nested in it. */
+async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordContext): Promise<DesiredRecord[]> {
   const parts: DesiredRecordParts = {
     values: {},
     translations: new Map(),
@@ -81,12 +96,6 @@ interface CellContext {
   readonly parts: DesiredRecordParts;
   readonly context: DesiredRecordContext;
 }
-
-const toManifestProblem = ({ column, say }: CellProblem, { place, lineOf }: ManifestEntry): ManifestProblem => ({
-  place: { file: place.file, line: column === undefined ? place.line : lineOf(column) },
-  ...(column === undefined ? {} : { field: column }),
-  say,
-});
 
 function parseEntryCell(key: string, value: unknown, cell: CellContext): CellProblem | undefined {
   const { resource } = cell.entry;

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type RecordKind, type Resource } from '../../
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { EXIT } from '../../error-codes.js';
-import { RecordExistsError, ServiceError } from '../../errors.js';
+import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { memoize } from '../../forms/memoize.js';
 import { toSlug } from '../../forms/slug.js';
@@ -29,10 +29,11 @@ import {
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { fingerprintRecord } from '../record-revision.js';
 import type { AppliedRecords } from './applied-records.js';
-import { createManifestItem, linkManifestItems, type ManifestItem } from './link-items.js';
+import type { ManifestItem } from './link-items.js';
 import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
-import { addLinksToDraft, matchManifestItems } from './match-items.js';
-import { orderItemsByLinks, reportParentCycles } from './order-items.js';
+import { problemsOfRefusal, toManifestProblem } from './manifest-problems.js';
+import { addLinksToDraft, matchDesiredRecords } from './match-items.js';
+import { reportParentCycles } from './order-items.js';
 
 /** The plan for the record of an entry, with the values to send. */
 export interface PlannedItem extends PlannedValues {
@@ -47,8 +48,6 @@ export interface ManifestPlanning {
   readonly applied: AppliedRecords | undefined;
   readonly isForeign: boolean;
   readonly now: number;
-  /** The plan is not printed, so it need not describe what changes in its records. */
-  readonly isUnseen?: boolean | undefined;
   readonly report: (problem: ManifestProblem) => void;
 }
 
@@ -58,11 +57,8 @@ export async function planManifestWrites(
   planning: ManifestPlanning,
 ): Promise<PlannedItem[]> {
   const { cache, report, isForeign, client } = planning;
-  const items = wanted.map(createManifestItem);
-  for (const resource of kindsOfItems(items)) await loadKind(resource, planning);
-  await linkManifestItems(items, planning);
-  const ordered = orderItemsByLinks(sortByKind(items), report);
-  await matchManifestItems(ordered, planning);
+  for (const resource of kindsOf(wanted)) await loadKind(resource, planning);
+  const ordered = await matchDesiredRecords(wanted, planning);
   if (!isForeign) await matchTrashedRecords(ordered, client);
   await reportParentCycles(ordered, cache, report);
   const work: PlannedItem[] = [];
@@ -85,13 +81,10 @@ const comparedPropertiesOf = memoize((kind): readonly string[] => {
 // Properties that the fingerprint of a record needs.
 const FINGERPRINT_PROPERTIES = ['language', 'translations', 'modified_utc', 'url'];
 
-const sortByKind = (items: readonly ManifestItem[]): ManifestItem[] =>
-  KINDS_IN_ORDER.flatMap((resource) => items.filter((item) => item.resource === resource));
-
-function kindsOfItems(items: readonly ManifestItem[]): Resource[] {
-  const own = new Set(items.map(({ resource }) => resource));
-  const linked = items.flatMap(({ wanted, resource }) =>
-    [...wanted.references.keys()].flatMap((field) => writableFieldsOf(resource)[field]?.of ?? []),
+function kindsOf(wanted: readonly DesiredRecord[]): Resource[] {
+  const own = new Set(wanted.map(({ entry }) => entry.resource));
+  const linked = wanted.flatMap(({ entry, references }) =>
+    [...references.keys()].flatMap((field) => writableFieldsOf(entry.resource)[field]?.of ?? []),
   );
   return KINDS_IN_ORDER.filter((resource) => own.has(resource) || linked.includes(resource.name));
 }
@@ -106,10 +99,7 @@ async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise
   const problems = isNew
     ? findCreationProblems(item.resource, addLinksToDraft(item), now)
     : findDateOrderProblems(draft.values, now);
-  for (const { column, say } of problems) {
-    const line = column === undefined || !Object.hasOwn(entry.cells, column) ? entry.place.line : entry.lineOf(column);
-    report({ place: { ...entry.place, line }, ...(column === undefined ? {} : { field: column }), say });
-  }
+  for (const problem of problems) report(toManifestProblem(problem, entry));
   return isNew ? planItemCreation(item, planning) : planItemUpdate(item, planning);
 }
 
@@ -120,21 +110,9 @@ async function planItemCreation(item: ManifestItem, planning: ManifestPlanning):
   const { client, report } = planning;
   const planned = planCreation(addLinksToDraft(item));
   await checkCreation(client, item.resource, planned.values).catch((error) => {
-    for (const problem of problemsOfRefusal(error, item)) report(problem);
+    for (const problem of problemsOfRefusal(error, item.wanted.entry)) report(problem);
   });
   return { ...planned, item, step: toPlannedRecord('create', item, planned, planning) };
-}
-
-/** @throws the error if it does not concern the record alone */
-function problemsOfRefusal(error: unknown, { wanted: { entry } }: ManifestItem): ManifestProblem[] {
-  if (error instanceof RecordExistsError) return [{ place: entry.place, say: error.say }];
-  if (!(error instanceof ServiceError) || error.status !== 400) throw error;
-  const { params } = error;
-  if (params === undefined || Array.isArray(params)) return [{ place: entry.place, say: error.say }];
-  return Object.entries(params).map(([field, say]) => ({
-    place: { ...entry.place, line: Object.hasOwn(entry.cells, field) ? entry.lineOf(field) : entry.place.line },
-    ...{ field, say },
-  }));
 }
 
 async function planItemUpdate(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedItem> {
@@ -154,7 +132,7 @@ function toPlannedRecord(
   action: PlanAction,
   item: ManifestItem,
   plan: PlannedValues & Partial<PlannedUpdate>,
-  { cache, isUnseen }: ManifestPlanning,
+  { cache }: ManifestPlanning,
 ): PlannedRecord {
   const { resource, wanted, id } = item;
   const slug = plan.current?.slug ?? wanted.draft.slug;
@@ -163,7 +141,7 @@ function toPlannedRecord(
     title: wanted.title === '' ? String(plan.current?.[resource.title] ?? '') : wanted.title,
     ...(id === undefined ? {} : { id }),
     ...(typeof slug === 'string' ? { slug } : {}),
-    changes: isUnseen ? [] : describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
+    changes: describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
     ...(wanted.draft.inferred === 'allDay' ? { isAllDayInferred: true } : {}),
   };
 }

@@ -8,7 +8,7 @@ import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
-import type { RemoteCache } from './remote-cache.js';
+import type { KnownRecords } from './remote-cache.js';
 
 /** Fields that identify a record, including `id` and `slug`. Dates without a zone use `utc_…`. */
 export type KeyFields = readonly string[];
@@ -175,7 +175,7 @@ export interface KeyLookUp {
 export function findByDraft(
   { resource, draft }: { readonly resource: Resource; readonly draft: RowDraft },
   shape: KeyFields,
-  { cache, now }: { readonly cache: RemoteCache; readonly now: number },
+  { cache, now }: { readonly cache: KnownRecords; readonly now: number },
 ): KeyLookUp {
   const zone = draft.values.timezone?.send;
   const context = {
@@ -188,7 +188,7 @@ export function findByDraft(
   return { shape, keyed: keys[0], ids };
 }
 
-function findIds(resource: Resource, { shape, key }: RowKey, cache: RemoteCache): readonly number[] {
+function findIds(resource: Resource, { shape, key }: RowKey, cache: KnownRecords): readonly number[] {
   if (shape.join() !== ID_KEY_FIELDS.join()) return cache.findByKey(resource, shape, key);
   const id = Number((JSON.parse(key) as string[])[0]);
   return cache.getRecord(resource, id) === undefined ? [] : [id];

@@ -31,6 +31,9 @@ export interface RemoteCache {
   close(): void;
 }
 
+/** The records that are known, for reading. */
+export type KnownRecords = Pick<RemoteCache, 'isEmpty' | 'findByKey' | 'getRecord' | 'listNames'>;
+
 export interface RowClaim {
   /** Key fields and key value in one text. */
   readonly key: string;
@@ -174,7 +177,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
 }
 
 /** Finds the records of one kind that a text can mean in the cache of the service's records. */
-export function createCacheSource(cache: RemoteCache, resource: Resource): CandidateSource<number> {
+export function createCacheSource(cache: KnownRecords, resource: Resource): CandidateSource<number> {
   const find = (shape: readonly string[], key: string): readonly ReferenceCandidate<number>[] =>
     cache.findByKey(resource, shape, JSON.stringify([key])).map((id) => {
       const { [resource.title]: name, slug } = cache.getRecord(resource, id) ?? {};

@@ -1,3 +1,6 @@
+import { KINDS_IN_ORDER } from '../../sync/kinds-in-order.js';
+import type { ManifestEntry } from '../../sync/manifest/manifest-entries.js';
+
 /** The venues of the demo calendar: real concert halls. `cal demo` also creates them one by one. */
 export const DEMO_VENUES = [
   {
@@ -88,3 +91,12 @@ export const DEMO_CALENDAR = {
     },
   ],
 } as const;
+
+/** The entries of the demo calendar, as if they were read from a file. */
+export const listDemoEntries = (): readonly ManifestEntry[] =>
+  KINDS_IN_ORDER.flatMap((resource) =>
+    DEMO_CALENDAR[resource.plural as keyof typeof DEMO_CALENDAR].map((cells) => ({
+      ...{ resource, cells, place: { file: 'demo', line: 1 } },
+      lineOf: () => 1,
+    })),
+  );

@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../cli/context.js';
+import { suggestWord } from '../../cli/input/suggest-word.js';
 import { formatFromFileName } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
-import type { SeedTarget, ServeOptions } from '../../http/serve-options.js';
+import type { FillTarget, SeedTarget, ServeOptions } from '../../http/serve-options.js';
+import type { Manifest } from '../../sync/manifest/read-manifest.js';
 import { listFilesBelow } from '../../sync/read/list-files.js';
 
 export type SeedOptions = Pick<ServeOptions, 'seed' | 'prepared'>;
@@ -22,28 +24,54 @@ export async function createSeedOption(names: readonly string[], context: Contex
   const manifests = files.filter((file) => !isTableFile(file) && file !== DEMO_SEED);
   return {
     ...(prepared === undefined ? {} : { prepared }),
-    seed: async (seeding) => {
-      const { create, now } = seeding;
-      const hasDemo = files.includes(DEMO_SEED);
-      if (hasDemo && create !== undefined)
-        await (await import('./create-demo-records.js')).createDemoRecords(create, now());
-      const demo = hasDemo && create === undefined ? await loadDemoManifest() : undefined;
-      if (demo === undefined && tables.length + manifests.length === 0) return;
+    seed: async ({ filling, ...seeding }) => {
       const ofEvents = await findEventTables(tables);
       const others = tables.filter((file) => !ofEvents.has(file));
+      const steps: readonly SeedStep[] = [
+        { apply: files.includes(DEMO_SEED) ? [DEMO_SEED] : [] },
+        { import: others },
+        { apply: manifests },
+        { import: [...ofEvents] },
+      ].filter((step) => filesOf(step).length > 0);
+      const [first = {}, ...rest] = steps;
+      const isFilled = filling !== undefined && first.apply !== undefined;
+      if (isFilled) await fillFromManifests(first.apply, { ...filling, now: seeding.now() }, context);
+      const left = isFilled ? rest : steps;
+      if (left.length === 0) return;
       // The commands run without configuration, in a temporary home folder, so that they leave no traces.
       await context.withScratchFolder('seed', async (home) => {
         const inside = createSeedContext(context, home, seeding);
-        // An empty calendar is filled in one transaction.
-        const isWhole = create !== undefined;
-        const run = (argv: readonly string[], text = '') => runSeedCommand(argv, { context: inside, isWhole, text });
-        if (demo !== undefined) await run([...APPLY_COMMAND, '-f', '-'], demo);
-        if (others.length > 0) await run([...IMPORT_COMMAND, ...others]);
-        if (manifests.length > 0) await run([...APPLY_COMMAND, ...manifests.flatMap((file) => ['-f', file])]);
-        if (ofEvents.size > 0) await run([...IMPORT_COMMAND, ...ofEvents]);
+        for (const step of left) await runSeedCommand(step, { context: inside, isWhole: filling !== undefined });
       });
     },
   };
+}
+
+/** The files that one command loads. */
+interface SeedStep {
+  readonly apply?: readonly string[];
+  readonly import?: readonly string[];
+}
+
+const filesOf = (step: SeedStep): readonly string[] => step.apply ?? step.import ?? [];
+
+async function fillFromManifests(
+  files: readonly string[],
+  target: FillTarget & { readonly now: number },
+  { env, signal }: Context,
+): Promise<void> {
+  const { fillCalendar } = await import('./fill-calendar.js');
+  const manifest = files.includes(DEMO_SEED)
+    ? { entries: (await import('./demo-calendar.js')).listDemoEntries(), problems: [] }
+    : await readSeedManifests(files, env).catch(throwSeedError);
+  await fillCalendar(manifest, { ...target, signal }).catch(throwSeedError);
+}
+
+async function readSeedManifests(files: readonly string[], env: Context['env']): Promise<Manifest> {
+  const { readManifest } = await import('../../sync/manifest/read-manifest.js');
+  const sources = files.map((path) => ({ name: path, path }));
+  // The manifests may have names of their own, but one calendar takes only one.
+  return readManifest({ sources, stdin: emptyInput, env: withoutCalVariables(env), near: suggestWord, isNamed: true });
 }
 
 const IMPORT_COMMAND = ['import', '--create-missing', 'venues,organizers,categories,tags'];
@@ -52,6 +80,7 @@ const APPLY_COMMAND = ['apply', '--yes', '--name', 'seed'];
 
 /** Returns the tables whose rows are events. @throws UsageError for a table whose kind is unclear */
 async function findEventTables(tables: readonly string[]): Promise<ReadonlySet<string>> {
+  if (tables.length === 0) return new Set();
   const { detectRowKind: kindIn, PLAIN_COLUMNS } = await import('../../cli/commands/sync/detect-row-kind.js');
   const reading = { stdin: emptyInput, until: '', note: () => {} };
   const kinds = await Promise.all(
@@ -62,11 +91,12 @@ async function findEventTables(tables: readonly string[]): Promise<ReadonlySet<s
 
 function throwSeedError(error: unknown): never {
   if (!(error instanceof UsageError)) throw error;
-  throw new UsageError((t) => `--seed: ${t.seedFailed({ what: error.say(t), isWhole: true })}`, { cause: error });
+  const { params } = error;
+  throw new UsageError((t) => `--seed: ${t.seedFailed({ what: error.say(t), isWhole: true })}`, {
+    params,
+    cause: error,
+  });
 }
-
-const loadDemoManifest = async (): Promise<string> =>
-  JSON.stringify((await import('./demo-calendar.js')).DEMO_CALENDAR);
 
 const DEMO_SEED = 'demo';
 const TABLE_FORMATS: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics', 'xlsx']);
@@ -122,21 +152,21 @@ const withoutCalVariables = (env: Context['env']): Context['env'] =>
 
 async function* emptyInput(): AsyncGenerator<never> {}
 
-async function* streamSeedText(text: string): AsyncGenerator<string> {
-  yield text;
+async function* streamDemoText(): AsyncGenerator<string> {
+  yield JSON.stringify((await import('./demo-calendar.js')).DEMO_CALENDAR);
 }
 
-interface SeedRun {
-  readonly context: Context;
-  /** A failure undoes the whole seed. */
-  readonly isWhole: boolean;
-  readonly text: string;
-}
-
-/** Runs a command with the text as its stdin. @throws UsageError with its error output when it fails */
-async function runSeedCommand(argv: readonly string[], { context, isWhole, text }: SeedRun): Promise<void> {
+/** Runs the command of a step. @throws UsageError with its error output when it fails */
+async function runSeedCommand(
+  step: SeedStep,
+  { context, isWhole }: { readonly context: Context; readonly isWhole: boolean },
+): Promise<void> {
   const messages: string[] = [];
   const err = { ...context.err, write: async (line: string) => void messages.push(line) };
-  const code = await context.run(argv, { ...context, err, stdin: { isTTY: false, text: streamSeedText(text) } });
+  const isDemo = step.apply?.includes(DEMO_SEED) === true;
+  const words = filesOf(step).map((file) => (file === DEMO_SEED ? '-' : file));
+  const argv = step.apply === undefined ? [...IMPORT_COMMAND, ...words] : [...APPLY_COMMAND, ...words];
+  const stdin = { isTTY: false, text: isDemo ? streamDemoText() : emptyInput() };
+  const code = await context.run(argv, { ...context, err, stdin });
   if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed({ what: messages.join('').trim(), isWhole })}`);
 }

@@ -143,13 +143,11 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     ...(applied === undefined ? {} : { applied }),
     undone: () => openUndoneRecords(session, context),
     prune: isSwitchOn(args, 'prune'),
-    isUnseen: context.isInner,
     near: suggestWord,
     signal: context.signal,
     now: context.now,
     approve: async (plan) => {
-      // A seed does not show its plan: formatting it takes longer than making it.
-      if (!asJson && !context.isInner) await printPlan(plan, applyContext);
+      if (!asJson) await printPlan(plan, applyContext);
       return !isDryRun && (await confirmPlan(plan, applyContext));
     },
   });

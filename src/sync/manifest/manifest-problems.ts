@@ -1,0 +1,50 @@
+import type { Message } from '../../errors.js';
+import { RecordExistsError, ServiceError, UsageError } from '../../errors.js';
+import type { CellProblem } from '../read/row-draft.js';
+import type { ManifestEntry, ManifestProblem } from './manifest-entries.js';
+
+const MAX_LISTED_PROBLEMS = 20;
+
+/** @throws UsageError listing the problems by file and line, if there are any */
+export function throwOnProblems(problems: readonly ManifestProblem[]): void {
+  if (problems.length === 0) return;
+  const params: Record<string, Message> = {};
+  for (const { place, field, say } of problems.slice(0, MAX_LISTED_PROBLEMS)) {
+    const key = `${place.file}:${place.line}${field === undefined || field === '' ? '' : `: ${field}`}`;
+    const before = params[key];
+    params[key] = before === undefined ? say : (t) => `${before(t)}; ${say(t)}`;
+  }
+  throw new UsageError(
+    (t) =>
+      t.manifestWrong({
+        count: problems.length,
+        told: problems.length > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined,
+      }),
+    {
+      params,
+      hint: (t) => t.manifestWrongHint(),
+    },
+  );
+}
+
+/** The place of a problem in an entry: the line of its field, if the entry has it. */
+export const toManifestProblem = (
+  { column, say }: CellProblem,
+  { place, cells, lineOf }: ManifestEntry,
+): ManifestProblem => ({
+  place: {
+    file: place.file,
+    line: column === undefined || !Object.hasOwn(cells, column) ? place.line : lineOf(column),
+  },
+  ...(column === undefined ? {} : { field: column }),
+  say,
+});
+
+/** @throws the error if it does not concern the record alone */
+export function problemsOfRefusal(error: unknown, entry: ManifestEntry): ManifestProblem[] {
+  if (error instanceof RecordExistsError) return [{ place: entry.place, say: error.say }];
+  if (!(error instanceof ServiceError) || error.status !== 400) throw error;
+  const { params } = error;
+  if (params === undefined || Array.isArray(params)) return [{ place: entry.place, say: error.say }];
+  return Object.entries(params).map(([column, say]) => toManifestProblem({ column, say }, entry));
+}

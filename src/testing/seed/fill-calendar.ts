@@ -1,0 +1,83 @@
+import { suggestWord } from '../../cli/input/suggest-word.js';
+import { InterruptedError } from '../../errors.js';
+import { formOf } from '../../forms/index.js';
+import type { FillTarget } from '../../http/serve-options.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { linkedItemsOf, type ManifestItem } from '../../sync/manifest/link-items.js';
+import type { ManifestProblem } from '../../sync/manifest/manifest-entries.js';
+import { problemsOfRefusal, throwOnProblems, toManifestProblem } from '../../sync/manifest/manifest-problems.js';
+import { matchDesiredRecords } from '../../sync/manifest/match-items.js';
+import { parseDesiredState } from '../../sync/manifest/parse-desired-record.js';
+import type { Manifest } from '../../sync/manifest/read-manifest.js';
+import { findCreationProblems } from '../../sync/matching/compare-draft.js';
+import type { KnownRecords } from '../../sync/matching/remote-cache.js';
+import { writableFieldsOf } from '../../sync/read/column-meanings.js';
+import type { DraftValues } from '../../sync/read/row-draft.js';
+
+const NO_RECORDS: KnownRecords = {
+  isEmpty: () => true,
+  findByKey: () => [],
+  getRecord: () => undefined,
+  listNames: () => [],
+};
+
+/**
+ * Creates the records of a manifest in a calendar without records. Gives the same result as `cal apply`, but hands each
+ * record to the service as it was parsed: there are no requests, no plan and nothing to compare with.
+ * @throws UsageError listing every mistake with its file and line
+ */
+export async function fillCalendar(
+  manifest: Pick<Manifest, 'entries' | 'problems'>,
+  { create, site, now, signal }: FillTarget & { readonly now: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const problems: ManifestProblem[] = [...manifest.problems];
+  const report = (problem: ManifestProblem) => void problems.push(problem);
+  const wanted = await parseDesiredState(manifest.entries, {
+    ...{ near: suggestWord, report, now },
+    siteZone: async () => site.timezone,
+    usualLanguage: async () => site.language,
+  });
+  throwOnProblems(problems);
+  const items = await matchDesiredRecords(wanted, { cache: NO_RECORDS, report, now });
+  for (const { wanted, resource } of items)
+    for (const problem of findCreationProblems(resource, wanted.draft, now))
+      report(toManifestProblem(problem, wanted.entry));
+  throwOnProblems(problems);
+  for (const item of items) {
+    if (signal.aborted) throw new InterruptedError();
+    // What links to a refused record is not tried.
+    if (linkedItemsOf(item).some(({ id }) => id === undefined)) continue;
+    try {
+      const { language, values, translations } = item.wanted.draft;
+      item.id = await create(item.resource.name, {
+        ...(language === undefined ? {} : { language }),
+        values: { ...parsedValuesOf(values), ...linksOf(item) },
+        translations: new Map([...translations].map(([other, texts]) => [other, parsedValuesOf(texts)])),
+      });
+    } catch (error) {
+      problems.push(...problemsOfRefusal(error, item.wanted.entry));
+    }
+  }
+  throwOnProblems(problems);
+}
+
+/** A cleared value of a new record is the same as none. */
+function parsedValuesOf(values: DraftValues): ValidatedValues {
+  const parsed: Record<string, unknown> = {};
+  for (const field in values) {
+    const { send, read } = values[field] ?? {};
+    if (send !== null) parsed[field] = read;
+  }
+  return parsed;
+}
+
+function linksOf({ resource, targets }: ManifestItem): ValidatedValues {
+  const links: Record<string, unknown> = {};
+  for (const [field, list] of targets) {
+    const parameter = writableFieldsOf(resource)[field];
+    if (list === null || parameter === undefined) continue;
+    const ids = list.map((target) => ({ id: 'id' in target ? target.id : target.item.id }));
+    links[field] = formOf(parameter).links === undefined ? (ids[0]?.id ?? 0) : ids;
+  }
+  return links;
+}
