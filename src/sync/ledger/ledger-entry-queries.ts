@@ -1,105 +1,69 @@
-import type { Kysely } from 'kysely';
 import type { Ledger, StoredLedgerEntry } from './ledger.js';
-import type { LedgerTables } from './ledger-tables.js';
+import type { LedgerStatements } from './ledger-statements.js';
 
-type LedgerEntryDatabase = Kysely<LedgerTables>;
+// SQLite takes the other columns from the row with the maximum.
+const LATEST = 'record, title, reverses_run, max(entries.rowid)';
+const doneOnService = (columns: string): string => `select ${columns} from entries join runs on runs.id = entries.run
+  where runs.target = @target and runs.namespace = @namespace and entries.kind = @kind and entries.state = 'done'`;
+
+const SELECT_DONE = doneOnService('entries.*, entries.rowid');
+// The first write under an ID tells the first ID of the record, and that one leads to all others.
+const SELECT_ORIGIN = `select origin from (${SELECT_DONE} and record = @record) order by rowid limit 1`;
+const SELECT_IDS = `select record from (${SELECT_DONE} and origin = coalesce((${SELECT_ORIGIN}), @record))`;
+const SELECT_WRITES = `${SELECT_DONE} and record in (${SELECT_IDS}) order by entries.rowid`;
 
 /** The queries of the ledger that read its entries. */
-export const createEntryQueries = (
-  db: LedgerEntryDatabase,
-): Pick<Ledger, 'entry' | 'unanswered' | 'entries' | 'writesOf' | 'undone' | 'deletions' | 'reversalsOf'> => ({
-  entry: async (run, number) => {
-    const query = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? undefined : (await loadParser())(row);
-  },
-  unanswered: async (run) => {
-    const undoRuns = db.selectFrom('runs').select('id').where('undoes', '=', run);
-    const rows = await db
-      .selectFrom('entries')
-      .selectAll()
-      .where('state', '=', 'sent')
-      .where((where) => where.or([where('run', '=', run), where('run', 'in', undoRuns)]))
-      .orderBy('rowid')
-      .execute();
-    return rows.map(await loadParser());
-  },
-  entries: (run, order = 'asc') => readEntriesInBatches(db, run, order),
-  writesOf: async (kind, record, { target, namespace }) => {
-    const entriesOfKind = db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      .where('runs.target', '=', target)
-      .where('runs.namespace', '=', namespace)
-      .where('entries.kind', '=', kind)
-      .where('entries.state', '=', 'done');
-    const first = await entriesOfKind
-      .select('entries.origin')
-      .where('entries.record', '=', record)
-      .orderBy('entries.rowid')
-      .executeTakeFirst();
-    const ids = entriesOfKind.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
-    const rows = await entriesOfKind
-      .selectAll('entries')
-      .select('entries.rowid')
-      .where('entries.record', 'in', ids)
-      .orderBy('entries.rowid')
-      .execute();
-    return rows.map(await loadParser());
-  },
-  undone: async (kind, { target, namespace }) => {
-    const latest = await db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      // SQLite takes the other columns from the row with the maximum.
-      .select(['entries.record', 'entries.title', 'entries.reverses_run'])
-      .select(({ fn }) => fn.max('entries.rowid').as('last'))
-      .where('runs.target', '=', target)
-      .where('runs.namespace', '=', namespace)
-      .where('entries.kind', '=', kind)
-      .where('entries.state', '=', 'done')
-      .where('entries.action', '<>', 'touch')
-      .groupBy('entries.record')
-      .orderBy('entries.record')
-      .execute();
-    return latest.flatMap(({ record, title, reverses_run }) =>
-      record === null || title === null || reverses_run === null ? [] : [{ record, title }],
-    );
-  },
-  deletions: async (kind, { target, namespace }) => {
-    const rows = await db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      .selectAll('entries')
-      .where('runs.target', '=', target)
-      .where('runs.namespace', '=', namespace)
-      .where('entries.kind', '=', kind)
-      .where('entries.action', '=', 'delete')
-      .where('entries.state', '=', 'done')
-      .orderBy('entries.rowid')
-      .execute();
-    return rows.map(await loadParser());
-  },
-  reversalsOf: async (run) => {
-    const rows = await db.selectFrom('entries').selectAll().where('reverses_run', '=', run).execute();
-    return rows.map(await loadParser());
-  },
-});
+export function createEntryQueries(
+  statement: LedgerStatements,
+): Pick<Ledger, 'entry' | 'unanswered' | 'entries' | 'writesOf' | 'undone' | 'deletions' | 'reversalsOf'> {
+  const select = async (text: string, values: object): Promise<StoredLedgerEntry[]> => {
+    const rows = statement(text).all(values);
+    return rows.length === 0 ? [] : rows.map(await loadParser());
+  };
+  return {
+    entry: async (run, number) =>
+      (await select('select * from entries where run = @run and number = @number', { run, number }))[0],
+    unanswered: (run) =>
+      select(
+        `select * from entries where state = 'sent' and (run = @run or run in (select id from runs where undoes = @run))
+          order by rowid`,
+        { run },
+      ),
+    entries: (run, order = 'asc') => readEntriesInBatches(statement, run, order),
+    writesOf: (kind, record, { target, namespace }) => select(SELECT_WRITES, { kind, record, target, namespace }),
+    undone: async (kind, { target, namespace }) =>
+      statement<UndoneRow>(`${doneOnService(LATEST)} and action <> 'touch' group by record order by record`)
+        .all({ kind, target, namespace })
+        .flatMap(({ record, title, reverses_run }) =>
+          record === null || title === null || reverses_run === null ? [] : [{ record, title }],
+        ),
+    deletions: (kind, { target, namespace }) =>
+      select(`${SELECT_DONE} and action = 'delete' order by entries.rowid`, { kind, target, namespace }),
+    reversalsOf: (run) => select('select * from entries where reverses_run = @run', { run }),
+  };
+}
+
+interface UndoneRow {
+  readonly record: number | null;
+  readonly title: string | null;
+  readonly reverses_run: string | null;
+}
 
 const BATCH = 500;
 
 async function* readEntriesInBatches(
-  db: LedgerEntryDatabase,
+  statement: LedgerStatements,
   run: string,
   order: 'asc' | 'desc',
 ): AsyncGenerator<StoredLedgerEntry> {
-  for (let last: number | undefined; ; ) {
-    const all = db.selectFrom('entries').selectAll().select('rowid').where('run', '=', run);
-    const rest = last === undefined ? all : all.where('rowid', order === 'asc' ? '>' : '<', last);
-    const rows = await rest.orderBy('rowid', order).limit(BATCH).execute();
-    yield* rows.map(await loadParser());
-    last = rows.at(-1)?.rowid;
-    if (rows.length < BATCH) return;
+  const [after, first] = order === 'asc' ? ['>', 0] : ['<', Number.MAX_SAFE_INTEGER];
+  const rest = statement<{ readonly rowid: number }>(
+    `select *, rowid from entries where run = @run and rowid ${after} @last order by rowid ${order} limit ${BATCH}`,
+  );
+  for (let last: number | undefined = first; last !== undefined; ) {
+    const rows = rest.all({ run, last });
+    for (const row of rows) yield (await loadParser())(row);
+    last = rows.length < BATCH ? undefined : rows.at(-1)?.rowid;
   }
 }
 

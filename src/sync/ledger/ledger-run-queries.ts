@@ -1,75 +1,53 @@
-import type { Kysely } from 'kysely';
-import type { Ledger } from './ledger.js';
-import type { LedgerTables } from './ledger-tables.js';
+import type { Ledger, WriteTally } from './ledger.js';
+import type { LedgerStatements } from './ledger-statements.js';
 
-type LedgerRunDatabase = Kysely<LedgerTables>;
+const INSERT_RUN = `
+  replace into runs (id, command, target, namespace, started, state, given, subject, undoes, settled, pid)
+  values (@id, @command, @target, @namespace, @started, @state, @given, @subject, @undoes, @settled, @pid)
+`;
+const LATEST_FIRST = 'order by started desc, rowid desc limit @limit';
+const WRITTEN = "from entries where run = @run and state = 'done' and action <> 'touch'";
 
 /** The queries of the ledger on its runs. */
 export const createRunQueries = (
-  db: LedgerRunDatabase,
+  statement: LedgerStatements,
 ): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'titles' | 'prune'> => ({
-  begin: async ({ given, subject, undoes, isSettled, pid, ...run }) => {
-    const optional = {
-      subject: subject ?? null,
-      undoes: undoes ?? null,
+  begin: async ({ given, subject = null, undoes = null, isSettled, pid = null, ...run }) =>
+    void statement(INSERT_RUN).run({
+      ...{ ...run, subject, undoes, pid },
       settled: isSettled ? 1 : null,
-      pid: pid ?? null,
-    };
-    const row = { ...run, ...optional, given: JSON.stringify(given) };
-    await db.replaceInto('runs').values(row).execute();
-  },
+      given: JSON.stringify(given),
+    }),
   run: async (id) => {
-    const row = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = statement('select * from runs where id = @id').get({ id });
     return row === undefined ? undefined : (await loadParser())(row);
   },
   runs: async (limit, where) => {
-    const all = db.selectFrom('runs').selectAll();
-    const matching =
-      where === undefined ? all : all.where('target', '=', where.target).where('namespace', '=', where.namespace);
-    const rows = await matching.orderBy('started', 'desc').orderBy('rowid', 'desc').limit(limit).execute();
+    const rows =
+      where === undefined
+        ? statement(`select * from runs ${LATEST_FIRST}`).all({ limit })
+        : statement(`select * from runs where target = @target and namespace = @namespace ${LATEST_FIRST}`).all({
+            ...{ limit, target: where.target, namespace: where.namespace },
+          });
     return rows.map(await loadParser());
   },
-  end: async (id, state) => {
-    await db.updateTable('runs').set({ state }).where('id', '=', id).execute();
-  },
-  settle: async (id) => {
-    await db.updateTable('runs').set({ settled: 1 }).where('id', '=', id).execute();
-  },
-  drop: async (id) => {
-    await db.deleteFrom('runs').where('id', '=', id).execute();
-  },
-  tally: async (run) => {
-    const rows = await db
-      .selectFrom('entries')
-      .select(({ fn }) => ['action', 'kind', fn.countAll<number>().as('count')])
-      .where('run', '=', run)
-      .where('state', '=', 'done')
-      .where('action', '<>', 'touch')
-      .groupBy(['action', 'kind'])
-      .execute();
-    return rows;
-  },
-  titles: async (run, limit) => {
-    const rows = await db
-      .selectFrom('entries')
-      .select(['title', ({ fn }) => fn.min('rowid').as('first')])
-      .where('run', '=', run)
-      .where('state', '=', 'done')
-      .where('action', '<>', 'touch')
-      .where('title', 'is not', null)
-      .groupBy('title')
-      .orderBy('first')
-      .limit(limit)
-      .execute();
-    return rows.flatMap(({ title }) => (title === null ? [] : [title]));
-  },
+  end: async (id, state) => void statement('update runs set state = @state where id = @id').run({ id, state }),
+  settle: async (id) => void statement('update runs set settled = 1 where id = @id').run({ id }),
+  drop: async (id) => void statement('delete from runs where id = @id').run({ id }),
+  tally: async (run) =>
+    statement<WriteTally>(`select action, kind, count(*) as count ${WRITTEN} group by action, kind`).all({ run }),
+  titles: async (run, limit) =>
+    statement<{ readonly title: string }>(
+      `select title, min(rowid) as first ${WRITTEN} and title is not null group by title order by first limit @limit`,
+    )
+      .all({ run, limit })
+      .map(({ title }) => title),
   prune: async (keep) => {
-    const kept = db.selectFrom('runs').select('id').orderBy('started', 'desc').orderBy('rowid', 'desc').limit(keep);
-    const { numDeletedRows } = await db.deleteFrom('runs').where('id', 'not in', kept).executeTakeFirst();
-    const deletedCount = Number(numDeletedRows);
-    if (deletedCount > 0)
-      await db.deleteFrom('entries').where('run', 'not in', db.selectFrom('runs').select('id')).execute();
-    return deletedCount;
+    const { changes } = statement(`delete from runs where id not in (select id from runs ${LATEST_FIRST})`).run({
+      limit: keep,
+    });
+    if (changes > 0) statement('delete from entries where run not in (select id from runs)').run();
+    return changes;
   },
 });
 

@@ -4,13 +4,13 @@ import type { Language, RecordKind } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { makeFolder } from '../../make-folder.js';
-import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
 import { createEntryWrites } from './batch-entry-writes.js';
 import { createEntryQueries } from './ledger-entry-queries.js';
 import { createRunQueries } from './ledger-run-queries.js';
-import { type LedgerTables, prepareLedgerTables } from './ledger-tables.js';
+import { createLedgerStatements } from './ledger-statements.js';
+import { prepareLedgerTables } from './ledger-tables.js';
 import type { LinkedRecordIds } from './read-before-write.js';
 
 /** Recorded run of a command that writes. */
@@ -178,20 +178,20 @@ export async function prepareLedgerFile(file: string): Promise<void> {
 }
 
 /** Opens a ledger that is deleted when it is closed. */
-export const openTemporaryLedger = (): Promise<Ledger> => createLedger(openTemporaryDatabase());
+export const openTemporaryLedger = async (): Promise<Ledger> => createLedger(openTemporaryDatabase());
 
-async function createLedger(database: SqliteDatabase): Promise<Ledger> {
-  const db = createQueryBuilder<LedgerTables>(database);
+function createLedger(database: SqliteDatabase): Ledger {
   try {
-    await prepareLedgerTables(db, database);
+    prepareLedgerTables(database);
   } catch (error) {
-    await db.destroy();
+    database.close();
     throw error;
   }
+  const statement = createLedgerStatements(database);
   return {
-    ...createRunQueries(db),
-    ...createEntryQueries(db),
+    ...createRunQueries(statement),
+    ...createEntryQueries(statement),
     ...createEntryWrites(database),
-    close: () => db.destroy(),
+    close: async () => database.close(),
   };
 }

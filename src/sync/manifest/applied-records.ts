@@ -1,9 +1,8 @@
 import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
-import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from '../ledger/ledger.js';
-import { type LedgerTables, prepareLedgerTables } from '../ledger/ledger-tables.js';
+import { prepareLedgerTables } from '../ledger/ledger-tables.js';
 import { readCurrentRecord } from '../ledger/read-current-record.js';
 import { fingerprintRecord } from '../record-revision.js';
 import { openSyncDatabase } from '../sqlite-database.js';
@@ -98,7 +97,7 @@ const FORGET_DELETED_RECORDS = `
 async function openAppliedDatabase(file: string): Promise<SqliteDatabase> {
   await prepareLedgerFile(file);
   const database = openSyncDatabase(file);
-  await prepareLedgerTables(createQueryBuilder<LedgerTables>(database), database);
+  prepareLedgerTables(database);
   database.exec(APPLIED_TABLE);
   database.exec(FORGET_DELETED_RECORDS);
   return database;
