@@ -282,11 +282,11 @@ export function createService({
       const { record } = await runWrite(caller, async (context) => {
         const row = await requireEditableRow(context, kind, ref);
         await checkPrecondition(context, kind, row, precondition);
-        const last = await presentOne(withOwnRecordCache(context), kind, row, {});
-        if (!isPostKind(kind)) await removeTerm(context, kind as TermKind, row as Term);
-        else if (force) await context.session.remove(kind, row.id);
-        else return { record: await trashAndPresent(context, kind, row as Post) };
-        return { record: last };
+        if (isPostKind(kind) && !force) return { record: await trashAndPresent(context, kind, row as Post) };
+        const record = await presentOne(context, kind, row, {});
+        if (isPostKind(kind)) await context.session.remove(kind, row.id);
+        else await removeTerm(context, kind as TermKind, row as Term);
+        return { record };
       });
       return record;
     },
