@@ -55,6 +55,9 @@ function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceCon
   };
 }
 
+/** Writes of one turn of the event loop are committed together, which costs as much as ten of them. */
+const WRITES_IN_A_TRANSACTION = 64;
+
 type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
 /**
@@ -64,7 +67,7 @@ type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 function connectInProcess(
   options: Parameters<OpenInProcess>[0],
   isDefault: boolean,
-): Pick<ServiceConnection, 'send' | 'close'> {
+): Pick<ServiceConnection, 'send' | 'writesAtOnce' | 'close'> {
   const open = async (file: string) => (await import('./server/in-process.js')).openInProcess({ ...options, file });
   let empty: ReturnType<OpenInProcess> | undefined;
   let stored: ReturnType<OpenInProcess> | undefined;
@@ -79,6 +82,7 @@ function connectInProcess(
   };
   return {
     send: limitHeapAfterManyRequests(async (request) => (await openFor(request.method)).send(request)),
+    writesAtOnce: (jobs) => Math.max(jobs, WRITES_IN_A_TRANSACTION),
     close: async () => {
       for (const opening of [empty, stored]) await (await opening?.catch(() => undefined))?.close();
     },

@@ -32,7 +32,7 @@ export interface ServiceConnection {
   /** The service runs in this process on a calendar that nobody else uses: there are no batches and no lost responses. */
   readonly isUnshared?: boolean;
   /** The number of simultaneous writes that is fastest. */
-  readonly writesAtOnce?: () => number;
+  readonly writesAtOnce?: (jobs: number) => number;
 }
 
 export interface ConnectOptions {

@@ -5,13 +5,18 @@ import { isChangedByOthers } from './detect-foreign-changes.js';
 import { hasLinks } from './is-fully-undone.js';
 import type { LedgerEntryAddress, StoredLedgerEntry } from './ledger.js';
 import { findChildIds, findEventLinkField, pageThroughLinkedEvents } from './read-before-write.js';
-import { type LedgerContext, readRecordToRevert } from './read-current-record.js';
+import { findCurrentId, type LedgerContext, readRecordToRevert } from './read-current-record.js';
 import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
 import { setsSecretField } from './sets-secret-field.js';
 
-/** An entry to revert, with the current state of its record. */
-export interface RevertTarget {
+/** An entry to revert, with all our writes to its record, oldest first. */
+export interface EntryToRevert {
   readonly entry: StoredLedgerEntry;
+  readonly writes: readonly StoredLedgerEntry[];
+}
+
+/** An entry to revert, with the current state of its record. */
+export interface RevertTarget extends EntryToRevert {
   readonly resource: Resource;
   /** The current ID of the record. */
   readonly id: number;
@@ -49,10 +54,8 @@ const DONE: RevertCheck = { left: [] };
 const leftBecause = (why: RevertObstacle): RevertCheck => ({ left: [why] });
 
 /** Checks what of an entry can be reverted. @throws CalError */
-export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerContext): Promise<RevertCheck> {
-  const { ledger, where } = context;
+export async function checkRevertible({ entry, writes }: EntryToRevert, context: LedgerContext): Promise<RevertCheck> {
   if (entry.state === 'sent' || entry.record === undefined) return leftBecause({ is: 'unanswered' });
-  const writes = await ledger.writesOf(entry.kind, entry.record, where);
   const reversals = writes.filter(({ reverses }) => isSameEntry(reverses, entry));
   const fields = entry.action === 'update' ? findUnrevertedFields(entry, reversals) : [];
   const isReverted = reversals.length > 0 && fields.length === 0;
@@ -60,19 +63,15 @@ export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerC
   const later = entry.action === 'update' || isReverted ? undefined : findLaterWrites(entry, writes).at(-1)?.write;
   if (later !== undefined) return leftBecause({ is: 'later', run: later.run });
   const resource = resourceOf(entry.kind);
-  const last = writes.findLast(({ record }) => record !== undefined) ?? entry;
-  const id = last.record ?? entry.record;
+  const id = findCurrentId(writes) ?? entry.record;
   const origin = writes[0]?.origin ?? entry.record;
   const target = {
-    entry,
-    resource,
-    id,
-    origin,
+    ...{ entry, writes, resource, id, origin },
     fields,
     isFromTrash: isRecreationInTrash(entry, writes),
     ...(await readRecordToRevert(resource, id, entry.language, context)),
   };
-  if (!isReverted) return checkCurrentRecord(target, writes, context);
+  if (!isReverted) return checkCurrentRecord(target, context);
   const { record } = target;
   const isBack = record !== undefined && (record.status === 'trash') === (entry.before?.status === 'trash');
   return isBack ? { target: { ...target, isReverted }, left: [] } : DONE;
@@ -130,16 +129,12 @@ const leavesSomethingToRevert = ({ action, before }: StoredLedgerEntry): boolean
 const isEmptyBefore = (before: JsonObject | undefined): boolean =>
   before !== undefined && Object.keys(before).length === 0;
 
-async function checkCurrentRecord(
-  target: RevertTarget,
-  writes: readonly StoredLedgerEntry[],
-  context: LedgerContext,
-): Promise<RevertCheck> {
-  const { entry, record } = target;
+async function checkCurrentRecord(target: RevertTarget, context: LedgerContext): Promise<RevertCheck> {
+  const { entry, writes, record } = target;
   const isTrashed = record?.status === 'trash';
   if (entry.action === 'delete') return checkDeletion(target, isTrashed);
   if (record === undefined) return entry.action === 'create' ? DONE : leftBecause({ is: 'gone' });
-  if (entry.action === 'update') return checkUpdate({ ...target, record }, writes, context);
+  if (entry.action === 'update') return checkUpdate({ ...target, record }, context);
   if (isTrashed && !target.isFromTrash) return DONE;
   const since = writesSince(entry, writes);
   if (await isChangedByOthers({ ...target, record, language: entry.language }, since, context))
@@ -159,12 +154,8 @@ function checkDeletion(target: RevertTarget, isTrashed: boolean): RevertCheck {
     : leftBecause({ is: 'back' });
 }
 
-async function checkUpdate(
-  target: RevertTarget & UpdateToRevert,
-  writes: readonly StoredLedgerEntry[],
-  context: LedgerContext,
-): Promise<RevertCheck> {
-  const { entry, fields } = target;
+async function checkUpdate(target: RevertTarget & UpdateToRevert, context: LedgerContext): Promise<RevertCheck> {
+  const { entry, writes, fields } = target;
   if (entry.before === undefined) return leftBecause({ is: 'unread' });
   if (setOnlyPassword(target)) return leftBecause({ is: 'password' });
   if (fields.length === 0) return { target, left: [] };

@@ -43,8 +43,7 @@ export function createReplacementFinder(options: ReplacementOptions): Replacemen
   return {
     ...{ replacedBy, left },
     find: async (target) => {
-      const { entry, resource, id } = target;
-      const writes = await ledger.writesOf(entry.kind, id, where);
+      const { entry, writes, resource, id } = target;
       if (!isBringingBack(target) || !isFirstMadeByRun(entry, writes)) return undefined;
       await cache.loadRecords(resource, [...resource.sameBy, 'modified_utc']);
       const body = await readIdentity(target, context);

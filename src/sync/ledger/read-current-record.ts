@@ -3,7 +3,7 @@ import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import type { Ledger, LedgerTarget } from './ledger.js';
+import type { Ledger, LedgerTarget, StoredLedgerEntry } from './ledger.js';
 import type { UndoPreview } from './undo-preview.js';
 
 export interface LedgerContext {
@@ -45,8 +45,12 @@ export async function resolveCurrentId(
   if (!(given > 0)) return given;
   const replacement = replacedBy?.get(`${name} ${given}`);
   if (replacement !== undefined) return replacement;
-  return (await ledger.writesOf(name, given, where)).findLast(({ record }) => record !== undefined)?.record ?? given;
+  return findCurrentId(await ledger.writesOf(name, given, where)) ?? given;
 }
+
+/** The ID that the last of our writes to a record gave it. @param writes oldest first */
+export const findCurrentId = (writes: readonly StoredLedgerEntry[]): number | undefined =>
+  writes.findLast(({ record }) => record !== undefined)?.record;
 
 /** Reads the current record as an undo finds it: in a dry run, as it would be after the steps before. */
 export async function readRecordToRevert(

@@ -1,5 +1,4 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
 import { CalError, ServiceError } from '../../errors.js';
 import { canRecreate, checkRevertible, type RevertObstacle, type RevertTarget } from './check-revertible.js';
 import type { StoredLedgerEntry } from './ledger.js';
@@ -10,7 +9,7 @@ import {
   type UndoOptions,
   unchangedRecord,
 } from './plan-undo-step.js';
-import { resolveCurrentId } from './read-current-record.js';
+import { findCurrentId } from './read-current-record.js';
 import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
 import type { UnrestoredFields } from './restore-fields.js';
 import { findSlugChange, type SlugChange } from './restore-slug.js';
@@ -40,29 +39,41 @@ export interface UndoOutcome {
  * refers to them any more.
  */
 export async function* undoRun(options: UndoOptions): AsyncGenerator<UndoOutcome> {
-  let jobs = options.jobs;
-  for (const isLast of [false, true]) {
-    for await (const group of groupIndependentEntries(options, () => jobs, isLast)) {
-      if (options.signal.aborted) return;
-      const attempts = await Promise.all(group.map((entry) => undoEntry(entry, options)));
-      for (const [at, entry] of group.entries()) {
-        if (attempts[at] === 'outdated') jobs = 1;
-        yield* await retryWhileOutdated(entry, attempts[at], options);
-      }
+  const { client, jobs } = options;
+  let isOneByOne = jobs === 1;
+  const size = () => (isOneByOne ? 1 : (client.writesAtOnce?.(jobs) ?? jobs));
+  for await (const group of groupIndependentEntries(listEntries(options), size)) {
+    if (options.signal.aborted) return;
+    const attempts = await Promise.all(group.map((entry) => undoEntry(entry, options)));
+    for (const [at, entry] of group.entries()) {
+      if (attempts[at] === 'outdated') isOneByOne = true;
+      yield* await retryWhileOutdated(entry, attempts[at], options);
     }
   }
 }
 
+/** Yields the entries to revert, in the order in which they are reverted. */
+async function* listEntries({ ledger, run }: UndoOptions): AsyncGenerator<StoredLedgerEntry> {
+  const besides: number[] = [];
+  for await (const entry of ledger.entries(run.id, 'desc')) {
+    if (entry.action === 'touch') continue;
+    if (isWrittenBesides(entry)) besides.push(entry.number);
+    else yield entry;
+  }
+  for (const number of besides) {
+    const entry = await ledger.entry(run.id, number);
+    if (entry !== undefined) yield entry;
+  }
+}
+
 async function* groupIndependentEntries(
-  { ledger, run }: UndoOptions,
-  jobs: () => number,
-  isLast: boolean,
+  entries: AsyncIterable<StoredLedgerEntry>,
+  size: () => number,
 ): AsyncGenerator<StoredLedgerEntry[]> {
   let group: StoredLedgerEntry[] = [];
-  for await (const entry of ledger.entries(run.id, 'desc')) {
-    if (entry.action === 'touch' || isWrittenBesides(entry) !== isLast) continue;
+  for await (const entry of entries) {
     const fits =
-      group.length < jobs() &&
+      group.length < size() &&
       !TERMS.has(entry.kind) &&
       !hasLinkedEvents(entry) &&
       !competesForSlug(entry) &&
@@ -103,21 +114,26 @@ async function retryWhileOutdated(
   let attempt = first ?? 'outdated';
   for (let rest = MAX_ATTEMPTS; attempt === 'outdated' && rest > 0; rest--) attempt = await undoEntry(entry, options);
   return attempt === 'outdated'
-    ? [{ ...(await describeSubject(entry, options)), is: 'left', why: { is: 'changed' } }]
+    ? [{ ...describeSubject(entry, await readWrites(entry, options)), is: 'left', why: { is: 'changed' } }]
     : attempt;
 }
+
+/** All our writes to the record of an entry, oldest first. */
+const readWrites = async (
+  { kind, record }: StoredLedgerEntry,
+  { ledger, where }: UndoOptions,
+): Promise<readonly StoredLedgerEntry[]> => (record === undefined ? [] : ledger.writesOf(kind, record, where));
 
 type UndoSubject = Pick<UndoOutcome, 'kind' | 'title' | 'id' | 'was'>;
 
 /** Names the record of an entry, by its current ID too: it may have been created again since. */
-async function describeSubject(
+function describeSubject(
   { kind, title = '', record }: StoredLedgerEntry,
-  { ledger, where }: UndoOptions,
-): Promise<UndoSubject> {
+  writes: readonly StoredLedgerEntry[],
+): UndoSubject {
   if (record === undefined) return { kind, title };
   // A record that was deleted permanently keeps its last ID.
-  const id = await resolveCurrentId(resourceOf(kind), record, { ledger, where });
-  return { kind, title, id, was: record };
+  return { kind, title, id: findCurrentId(writes) ?? record, was: record };
 }
 
 /** `outdated`: the record changed between reading and writing it. */
@@ -128,9 +144,10 @@ type UndoAttempt = readonly UndoOutcome[] | 'outdated';
  * @throws any error but a CalError, which becomes a `failed` outcome
  */
 async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promise<UndoAttempt> {
-  const subject = await describeSubject(entry, options);
+  const writes = await readWrites(entry, options);
+  const subject = describeSubject(entry, writes);
   try {
-    const { target, left } = await checkRevertible(entry, options);
+    const { target, left } = await checkRevertible({ entry, writes }, options);
     const leftOutcomes = left.map(
       ({ fields, ...why }): UndoOutcome => ({
         ...{ ...subject, is: 'left', why: why as RevertObstacle },

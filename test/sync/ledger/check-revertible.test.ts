@@ -14,11 +14,11 @@ const entryOf = ([run, number, more = {}]: Write): StoredLedgerEntry => ({
 /** The fields that the first of these writes to one record gets back, and what stands against the others. */
 async function obstacleTo(writes: readonly Write[], record: object | undefined = { id: 7, city: 'York', phone: '1' }) {
   const entries = writes.map(entryOf);
-  const [first] = entries;
-  if (first === undefined) throw new Error('no write');
+  const [entry] = entries;
+  if (entry === undefined) throw new Error('no write');
   const ledger = { writesOf: async () => entries };
   const client = { call: async () => ({ record, headers: {} }) };
-  const { target, left } = await checkRevertible(first, { ledger, client, where: WHERE } as never);
+  const { target, left } = await checkRevertible({ entry, writes: entries }, { ledger, client, where: WHERE } as never);
   return [target?.fields ?? 'nothing', ...left];
 }
 
