@@ -5,13 +5,14 @@ import { isPartialTrash } from '../../forms/stored-values.js';
 import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
-import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
 import {
-  keepBeforeTrash,
-  type RecordBeforeWrite,
+  findChangedFields,
+  isSameLedgerValue,
+  pickFields,
+  toLedgerValues,
   translatedFieldsOf,
-  translationLanguagesOf,
-} from './read-before-write.js';
+} from './ledger-values.js';
+import { keepBeforeTrash, type RecordBeforeWrite, translationLanguagesOf } from './read-before-write.js';
 import type { RequestedWrite } from './requested-write.js';
 import { summarizeAnswer } from './row-before-and-after.js';
 import { setsSecretField } from './sets-secret-field.js';

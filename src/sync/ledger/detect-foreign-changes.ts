@@ -2,8 +2,7 @@ import type { Language, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { StoredLedgerEntry } from './ledger.js';
-import { isLinkList, isSameLedgerValue, toLedgerValues } from './ledger-values.js';
-import { translatedFieldsOf } from './read-before-write.js';
+import { isLinkList, isSameLedgerValue, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
 import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read-current-record.js';
 
 /** The current state of a record, read in one language. */

@@ -11,8 +11,7 @@ import { storedValuesOf } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { EVERY_DATE } from '../../time/every-date.js';
-import { writableFieldsOf } from '../read/column-meanings.js';
-import { isSameLedgerValue, ledgerFieldsOf, toLedgerValues } from './ledger-values.js';
+import { isSameLedgerValue, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
 import type { RequestedWrite } from './requested-write.js';
 
 /** The records linked to a deleted record: events with their links, and child categories. */
@@ -121,10 +120,6 @@ export function keepBeforeTrash(record: JsonObject, { status, date_utc: date }: 
   const isSlugLost = slug === '' || slugBeforeTrash(slug) !== slug;
   return { status, ...(isSlugLost ? { slug } : {}), ...(isUndated ? { date_utc: date } : {}) };
 }
-
-/** The writable fields that have one text per language. */
-export const translatedFieldsOf = (resource: Resource): string[] =>
-  ledgerFieldsOf(resource).filter((field) => writableFieldsOf(resource)[field]?.translated);
 
 const ALL_DATES = { ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
 

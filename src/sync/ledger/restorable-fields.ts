@@ -6,8 +6,7 @@ import { linkedIdsIn } from '../../matching/field-equality.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { isSameLinkAware } from './detect-foreign-changes.js';
 import type { StoredLedgerEntry } from './ledger.js';
-import { addTimeFields, isSameLedgerValue, toLedgerValue } from './ledger-values.js';
-import { translatedFieldsOf } from './read-before-write.js';
+import { addTimeFields, isSameLedgerValue, toLedgerValue, translatedFieldsOf } from './ledger-values.js';
 import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read-current-record.js';
 
 /** An update of which nothing or only a part is reverted so far, with the current state of its record. */

@@ -1,8 +1,7 @@
 import type { Language, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { WriteOutcome } from './ledger.js';
-import { addTimeFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
-import { translatedFieldsOf } from './read-before-write.js';
+import { addTimeFields, isSameLedgerValue, pickFields, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
 
 interface RowRecordReading {
   /** The record, read in the language of the row. */

@@ -2,8 +2,7 @@ import type { Language, RecordKind, Resource } from '../../contract/declarations
 import type { JsonObject } from '../../forms/json-object.js';
 import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
-import { pickFields } from './ledger-values.js';
-import { translatedFieldsOf } from './read-before-write.js';
+import { pickFields, translatedFieldsOf } from './ledger-values.js';
 
 /**
  * What a dry run of an undo would have changed so far. Each record is read as it would be by then, so a dry run plans the
