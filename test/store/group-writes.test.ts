@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSharedLookups } from '../../src/store/postgres/shared-lookups.js';
+import { createSharedLookups } from '../../src/shared-lookups.js';
 import { WriteConflictError } from '../../src/store/sql/row-locks.js';
 import type { Store, StoreSession } from '../../src/store/store.js';
 import { hasPostgres, newSchema } from '../support/postgres.js';

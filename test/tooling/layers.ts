@@ -16,6 +16,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'replace-file.ts': ['make-folder.ts', 'errors.ts'],
   'event-loop-turns.ts': [],
   'pause-between-jobs.ts': ['event-loop-turns.ts'],
+  'shared-lookups.ts': [],
   // The only layer that knows the library of SQLite.
   sqlite: [],
 
@@ -62,13 +63,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'tec/csv': ['contract', 'matching'],
   sync: [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
-    ...['named-files.ts', 'pause-between-jobs.ts', 'time', 'http', 'matching', 'client', 'tec/csv', 'sqlite'],
+    ...['named-files.ts', 'pause-between-jobs.ts', 'shared-lookups.ts', 'time', 'http', 'matching', 'client'],
+    ...['tec/csv', 'sqlite'],
   ],
 
   // The service's side.
   store: [
     ...['contract', 'text', 'errors.ts', 'replace-file.ts', 'event-loop-turns.ts', 'pause-between-jobs.ts', 'sqlite'],
-    'forms',
+    ...['forms', 'shared-lookups.ts'],
   ],
   service: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'matching', 'store'],
 

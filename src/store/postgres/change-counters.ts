@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { createSharedLookups } from '../../shared-lookups.js';
 import { COUNTED_TABLES, type SchemaDatabase } from '../sql/schema.js';
-import { createSharedLookups } from './shared-lookups.js';
 
 /**
  * Reads a text that changes with every commit that writes to the calendar, whoever wrote: the sum of the counters. Each

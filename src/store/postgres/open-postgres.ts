@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { createSharedLookups } from '../../shared-lookups.js';
 import type { CalendarTables } from '../open-tables.js';
 import { tableColumnsOf } from '../sql/columns.js';
 import { createSession } from '../sql/create-session.js';
@@ -20,7 +21,6 @@ import { CHANGES_QUERY, createQueriedVersion, dropChangeCounters } from './chang
 import { rethrowConnectionError } from './database-errors.js';
 import { readDatabaseSettings } from './database-settings.js';
 import { ID_SEQUENCES, POSTGRES_SCHEMA_DIALECT } from './dialects.js';
-import { createSharedLookups } from './shared-lookups.js';
 import { openTransactions, type Transactions } from './transactions.js';
 
 /**

@@ -4,7 +4,8 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
 import { hasLinks } from './is-fully-undone.js';
 import type { LedgerEntryAddress, StoredLedgerEntry } from './ledger.js';
-import { findChildIds, findEventLinkField, pageThroughLinkedEvents } from './read-before-write.js';
+import { findEventLinkField, isLinkedFromEvent, pageThroughLinkedEvents } from './linked-events.js';
+import { findChildIds } from './read-before-write.js';
 import { findCurrentId, type LedgerContext, readRecordToRevert } from './read-current-record.js';
 import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
 import { setsSecretField } from './sets-secret-field.js';
@@ -65,13 +66,18 @@ export async function checkRevertible({ entry, writes }: EntryToRevert, context:
   const resource = resourceOf(entry.kind);
   const id = findCurrentId(writes) ?? entry.record;
   const origin = writes[0]?.origin ?? entry.record;
+  // A record that an undo created again is used by what used it before; deleting it anew unlinks it anew. Asked while the record
+  // is read, so that all entries of a group ask at the same time, and share a request.
+  const isNew = entry.action === 'create' && entry.reverses === undefined;
+  const isUsed = isNew ? isLinkedByOthers(resource, id, context) : Promise.resolve(false);
+  isUsed.catch(() => undefined);
   const target = {
     ...{ entry, writes, resource, id, origin },
     fields,
     isFromTrash: isRecreationInTrash(entry, writes),
     ...(await readRecordToRevert(resource, id, entry.language, context)),
   };
-  if (!isReverted) return checkCurrentRecord(target, context);
+  if (!isReverted) return checkCurrentRecord(target, isUsed, context);
   const { record } = target;
   const isBack = record !== undefined && (record.status === 'trash') === (entry.before?.status === 'trash');
   return isBack ? { target: { ...target, isReverted }, left: [] } : DONE;
@@ -129,7 +135,11 @@ const leavesSomethingToRevert = ({ action, before }: StoredLedgerEntry): boolean
 const isEmptyBefore = (before: JsonObject | undefined): boolean =>
   before !== undefined && Object.keys(before).length === 0;
 
-async function checkCurrentRecord(target: RevertTarget, context: LedgerContext): Promise<RevertCheck> {
+async function checkCurrentRecord(
+  target: RevertTarget,
+  isUsed: Promise<boolean>,
+  context: LedgerContext,
+): Promise<RevertCheck> {
   const { entry, writes, record } = target;
   const isTrashed = record?.status === 'trash';
   if (entry.action === 'delete') return checkDeletion(target, isTrashed);
@@ -139,10 +149,7 @@ async function checkCurrentRecord(target: RevertTarget, context: LedgerContext):
   const since = writesSince(entry, writes);
   if (await isChangedByOthers({ ...target, record, language: entry.language }, since, context))
     return leftBecause({ is: 'changed' });
-  const { resource, id } = target;
-  // A record that an undo created again is used by what used it before; deleting it anew unlinks it anew.
-  const isUsed = entry.reverses === undefined && (await isLinkedByOthers(resource, id, context));
-  return isUsed ? leftBecause({ is: 'used' }) : { target, left: [] };
+  return (await isUsed) ? leftBecause({ is: 'used' }) : { target, left: [] };
 }
 
 function checkDeletion(target: RevertTarget, isTrashed: boolean): RevertCheck {
@@ -188,9 +195,15 @@ async function isLinkedByOthers(
 ): Promise<boolean> {
   const link = findEventLinkField(resource);
   if (link === undefined) return false;
-  const filter = { [link.filter]: String(id), ...(preview === undefined ? { per_page: 1 } : {}) };
-  for await (const event of pageThroughLinkedEvents(client, filter, link.shown, UNTRASHED_STATUSES))
-    if (preview?.isStillLinked(Number(event.id), link.field, id) ?? true) return true;
+  if (preview === undefined && (await isLinkedFromEvent(client, resource, id))) return true;
+  if (preview !== undefined)
+    for await (const event of pageThroughLinkedEvents(
+      client,
+      { [link.filter]: String(id) },
+      link.shown,
+      UNTRASHED_STATUSES,
+    ))
+      if (preview.isStillLinked(Number(event.id), link.field, id)) return true;
   if (!('parent' in resource.fields)) return false;
   const children = await findChildIds(client, resource, id);
   return children.some((child) => !preview?.isGone(resource.name, child));

@@ -1,31 +1,19 @@
-import type { Client, ParameterValues } from '../../client/client-types.js';
-import { pageWithEveryStatus } from '../../client/every-status.js';
-import type { Language, PostStatus, Resource } from '../../contract/declarations.js';
-import { POST_STATUSES } from '../../contract/declarations.js';
+import type { Client } from '../../client/client-types.js';
+import type { Language, Resource } from '../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
-import { resourceOf } from '../../contract/resources/index.js';
-import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { storedValuesOf } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
-import { EVERY_DATE } from '../../time/every-date.js';
 import { isSameLedgerValue, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
+import { findEventLinkField, findLinkedEvents, type LinkedEvent, pageThroughLinkedEvents } from './linked-events.js';
 import type { RequestedWrite } from './requested-write.js';
 
 /** The records linked to a deleted record: events with their links, and child categories. */
 export interface LinkedRecordIds {
   readonly events: readonly LinkedEvent[];
   readonly children: readonly number[];
-}
-
-export interface LinkedEvent {
-  readonly id: number;
-  /** All its links to records of the kind before the deletion, in order. */
-  readonly ids: readonly number[];
-  /** The links that the deletion left. The Events Calendar removes those to other organizers too, from some events. */
-  readonly left?: readonly number[] | undefined;
 }
 
 /** A record as it was read before a write. */
@@ -121,31 +109,14 @@ export function keepBeforeTrash(record: JsonObject, { status, date_utc: date }: 
   return { status, ...(isSlugLost ? { slug } : {}), ...(isUndated ? { date_utc: date } : {}) };
 }
 
-const ALL_DATES = { ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
-
-export async function findLinkedRecordIds(client: Client, resource: Resource, id: number): Promise<LinkedRecordIds> {
-  const link = findEventLinkField(resource);
-  const events: { id: number; ids: number[] }[] = [];
-  if (link !== undefined) {
-    for await (const event of pageThroughLinkedEvents(client, { [link.filter]: String(id) }, link.shown)) {
-      const listed = linkedIdsIn(event[link.shown]);
-      // A list may hide the links of an event with a password.
-      const ids = listed.includes(id) ? listed : await readLinks(client, Number(event.id), link.shown);
-      if (ids.includes(id)) events.push({ id: Number(event.id), ids });
-    }
-  }
-  return { events, children: 'parent' in resource.fields ? await findChildIds(client, resource, id) : [] };
-}
-
-/** The links of an event; none of one that the user may not read, and so could not link again. @throws CalError */
-async function readLinks(client: Client, event: number, shown: string): Promise<number[]> {
-  const read = client.call(findOperation('event', 'read', 'id'), {}, { path: { id: event } });
-  const { record } = await read.catch((error) => {
-    if (error instanceof ServiceError && [401, 403].includes(error.status)) return { record: {} };
-    throw error;
-  });
-  return linkedIdsIn((record as JsonObject)[shown]);
-}
+export const findLinkedRecordIds = async (
+  client: Client,
+  resource: Resource,
+  id: number,
+): Promise<LinkedRecordIds> => ({
+  events: await findLinkedEvents(client, resource, id),
+  children: 'parent' in resource.fields ? await findChildIds(client, resource, id) : [],
+});
 
 /** Reads the links that a deletion has left. @throws CalError */
 export async function readLeftLinks(
@@ -170,32 +141,6 @@ export async function readLeftLinks(
 
 // The Events Calendar lists no more at once.
 const INCLUDED_PER_PAGE = 50;
-
-/**
- * Finds the event field that links to records of a kind: its name for writing (`venue`), its list filter, and the
- * property that shows all linked records (`venues`). @returns `undefined` if events do not link to the kind
- */
-export function findEventLinkField({ name }: Resource): { field: string; filter: string; shown: string } | undefined {
-  const { fields } = resourceOf('event');
-  const link = Object.entries(fields).find(([, { of }]) => of === name);
-  return link === undefined ? undefined : { field: link[0], filter: link[0], shown: link[1].readBackFrom ?? link[0] };
-}
-
-/** Pages through the events that link to a record, including trashed ones if the user may list them. */
-export async function* pageThroughLinkedEvents(
-  client: Client,
-  filter: ParameterValues,
-  shown: string,
-  statuses: readonly PostStatus[] = POST_STATUSES,
-): AsyncGenerator<JsonObject> {
-  const list = findOperation('event', 'list');
-  const only = { _fields: `events.id,events.${shown}.id,total,total_pages` };
-  const pages = pageWithEveryStatus(
-    (status) => client.pages(list, { ...ALL_DATES, ...filter, ...only, ...status }),
-    statuses,
-  );
-  for await (const { records } of pages) yield* records;
-}
 
 /** The IDs of the categories below a category. @throws CalError */
 export async function findChildIds(client: Client, { name }: Resource, parent: number): Promise<number[]> {

@@ -7,12 +7,8 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import type { RevertTarget } from './check-revertible.js';
 import type { StoredLedgerEntry } from './ledger.js';
-import {
-  findEventLinkField,
-  findLinkedRecordIds,
-  type LinkedEvent,
-  type LinkedRecordIds,
-} from './read-before-write.js';
+import { findEventLinkField, type LinkedEvent } from './linked-events.js';
+import { findLinkedRecordIds, type LinkedRecordIds } from './read-before-write.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 

@@ -44,7 +44,9 @@ export async function* undoRun(options: UndoOptions): AsyncGenerator<UndoOutcome
   const size = () => (isOneByOne ? 1 : (client.writesAtOnce?.(jobs) ?? jobs));
   for await (const group of groupIndependentEntries(listEntries(options), size)) {
     if (options.signal.aborted) return;
-    const attempts = await Promise.all(group.map((entry) => undoEntry(entry, options)));
+    // All are checked before the first is written, so that their requests for the same things can be shared.
+    const reverts = await Promise.all(group.map((entry) => prepareRevert(entry, options)));
+    const attempts = await Promise.all(reverts.map((revert) => revert()));
     for (const [at, entry] of group.entries()) {
       if (attempts[at] === 'outdated') isOneByOne = true;
       yield* await retryWhileOutdated(entry, attempts[at], options);
@@ -112,7 +114,8 @@ async function retryWhileOutdated(
   options: UndoOptions,
 ): Promise<readonly UndoOutcome[]> {
   let attempt = first ?? 'outdated';
-  for (let rest = MAX_ATTEMPTS; attempt === 'outdated' && rest > 0; rest--) attempt = await undoEntry(entry, options);
+  for (let rest = MAX_ATTEMPTS; attempt === 'outdated' && rest > 0; rest--)
+    attempt = await (await prepareRevert(entry, options))();
   return attempt === 'outdated'
     ? [{ ...describeSubject(entry, await readWrites(entry, options)), is: 'left', why: { is: 'changed' } }]
     : attempt;
@@ -140,12 +143,17 @@ function describeSubject(
 type UndoAttempt = readonly UndoOutcome[] | 'outdated';
 
 /**
- * Reverts an entry. @returns its outcome and those of linked records; empty if it was reverted already
+ * Checks an entry. @returns a function that reverts it, and returns its outcome and those of linked records; none if it was reverted
+ * already
  * @throws any error but a CalError, which becomes a `failed` outcome
  */
-async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promise<UndoAttempt> {
+async function prepareRevert(entry: StoredLedgerEntry, options: UndoOptions): Promise<() => Promise<UndoAttempt>> {
   const writes = await readWrites(entry, options);
   const subject = describeSubject(entry, writes);
+  const explain = (error: unknown): UndoAttempt => {
+    if (!(error instanceof CalError)) throw error;
+    return isPreconditionFailed(error) ? 'outdated' : [{ ...subject, is: 'failed', error }];
+  };
   try {
     const { target, left } = await checkRevertible({ entry, writes }, options);
     const leftOutcomes = left.map(
@@ -154,15 +162,18 @@ async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promis
         ...(fields === undefined ? {} : { fields }),
       }),
     );
-    if (target === undefined) return leftOutcomes;
-    const by = await options.replacements.find(target);
-    if (by !== undefined) return [{ ...subject, is: 'left', why: { is: 'replaced', by } }];
-    const undone = await revertTarget(target, subject, options);
-    const linked = entry.kind === 'event' ? await linkToReplacements(entry.record, options) : [];
-    return [...undone, ...linked, ...leftOutcomes];
+    if (target === undefined) return async () => leftOutcomes;
+    const revert = async (): Promise<UndoAttempt> => {
+      const by = await options.replacements.find(target);
+      if (by !== undefined) return [{ ...subject, is: 'left', why: { is: 'replaced', by } }];
+      const undone = await revertTarget(target, subject, options);
+      const linked = entry.kind === 'event' ? await linkToReplacements(entry.record, options) : [];
+      return [...undone, ...linked, ...leftOutcomes];
+    };
+    return () => revert().catch(explain);
   } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return isPreconditionFailed(error) ? 'outdated' : [{ ...subject, is: 'failed', error }];
+    const attempt = explain(error);
+    return async () => attempt;
   }
 }
 

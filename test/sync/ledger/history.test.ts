@@ -187,6 +187,28 @@ describe('undo', () => {
     expect((await record('venues get 1')).status).toBe('trash');
   });
 
+  test('asks together which of many venues events link to, and leaves those', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `Hall ${at + 1}`);
+    await ask('import - --kind venues', { stdin: ['venue', ...names].join('\n') });
+    const [{ run = '' } = {}] = await history();
+    await event('Concert', '--venue 5');
+    await event('Secret', '--venue 7,8 --password open');
+    await ask('events delete 14 --yes');
+    const lists: string[] = [];
+    const send: Setting['send'] = async (request) => {
+      if (request.method === 'GET' && request.url.includes('/events?')) lists.push(request.url);
+      return (service as InProcessService).send(request);
+    };
+    const { out, err } = await ask(`undo ${run} --yes`, { send });
+    expect(out + err).toMatch(/venue 5 “Hall 5”/);
+    const statuses = await Promise.all(names.map(async (_, at) => (await record(`venues get ${at + 1}`)).status));
+    expect(statuses.flatMap((status, at) => (status === 'trash' ? [] : [at + 1]))).toEqual([5]);
+    expect(lists.length).toBeLessThanOrEqual(10);
+    const [{ run: undoing = '' } = {}] = await history();
+    expect((await ask(`undo ${undoing} --yes`)).exit).toBe(0);
+    expect((await record('events get 14')).venues).toEqual([7, 8].map((id) => expect.objectContaining({ id })));
+  });
+
   test('undoes older runs one by one; undoing an undo repeats the run', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');

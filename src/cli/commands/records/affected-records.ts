@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
-import { findEventLinkField } from '../../../sync/ledger/read-before-write.js';
+import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Context } from '../../context.js';
