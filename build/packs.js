@@ -23,7 +23,7 @@ const SERVE = [
   'src/server/in-process.ts',
   'src/server/users.ts',
   'src/server/backups.ts',
-  'src/limit-heap.ts',
+  'src/v8-flags.ts',
 ];
 
 /** Modules that `cal serve --seed` loads beside those. */

@@ -50,7 +50,7 @@ function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceCon
     const before = count;
     count += (request.body?.length ?? 0) > LARGE_BODY ? MANY_REQUESTS : 1;
     if (before < MANY_REQUESTS && count >= MANY_REQUESTS)
-      void import('./limit-heap.js').then(({ limitHeapGrowth }) => limitHeapGrowth());
+      void import('./v8-flags.js').then(({ limitHeapGrowth }) => limitHeapGrowth());
     return send(request);
   };
 }

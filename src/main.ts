@@ -101,7 +101,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
         { backUpCalendar, restoreCalendar, checkCalendar },
       ] = await Promise.all([
         import('./server/host-calendar.js'),
-        import('./limit-heap.js'),
+        import('./v8-flags.js'),
         import('./server/users.js'),
         import('./server/backups.js'),
       ]);

@@ -99,8 +99,12 @@ export const email: FormDefinition = {
 const EMAIL =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
+// Compiling the classes of all scripts takes 15 ms.
+const ASCII_EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
 const requireEmail = (value: string): string =>
-  value === '' || EMAIL.test(value) ? value : rejectValue((t) => t.mustBeEmail());
+  value === '' || ASCII_EMAIL.test(value) || EMAIL.test(value) ? value : rejectValue((t) => t.mustBeEmail());
 
 /** Any JSON, not validated: a parameter that the service accepts and ignores. */
 export const anything: FormDefinition = {

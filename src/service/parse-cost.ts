@@ -1,5 +1,6 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { type CostInput, normalizeDecimal, splitCostRange, toAsciiDigits } from '../forms/cost.js';
+import { memoize } from '../forms/memoize.js';
 
 /** A cost as it is stored: the text to show, and the currency and prices found in it. */
 export interface Cost {
@@ -88,14 +89,14 @@ const FREE_WORD = /^(free|gratis)$/i;
 const FREE_AMOUNT: PriceAmount = { value: '0', written: '0', symbol: '', code: '', position: '', gap: '' };
 
 /** Parses a text that consists only of prices and dashes; returns undefined for any other text. */
-function parsePrices(text: string): PriceAmount[] | undefined {
+const parsePrices = memoize((text): readonly PriceAmount[] | undefined => {
   const parts = splitCostRange(text).map((part) => {
     if (FREE_WORD.test(part)) return FREE_AMOUNT;
     const digits = toAsciiDigits(part);
     return selectCostPatterns(digits).price.test(digits) ? findAmounts(part)[0] : undefined;
   });
   return parts.every((part) => part !== undefined) ? parts : undefined;
-}
+});
 
 function findAmounts(text: string): PriceAmount[] {
   const digits = toAsciiDigits(text);

@@ -14,6 +14,7 @@ import { MAX_DATE_LENGTH, parseDate } from './parse-date.js';
  */
 export function readFileDate(raw: unknown, order: DateOrder | undefined): unknown {
   if (typeof raw !== 'string' && typeof raw !== 'number') return raw;
+  if (typeof raw === 'string' && CERTAIN_DATE.test(raw)) return raw;
   // Its normal form may be 18 times as long; it is refused later.
   if (isLongerThan(String(raw), MAX_DATE_LENGTH)) return raw;
   const text = replaceNamedMonth(normalizeDateCell(String(raw)));
@@ -31,6 +32,8 @@ export function readFileDate(raw: unknown, order: DateOrder | undefined): unknow
   }
 }
 
+/** A date of any month, as nearly all manifests write it. */
+const CERTAIN_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/;
 const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
 const COMPACT_DATE = /^([12]\d{3})(\d{2})(\d{2})$/;
 const COMPACT_TIME = /^([12]\d{3})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})?(Z?)$/i;

@@ -271,11 +271,12 @@ const PROMISES: Readonly<Record<Form, FormPromise>> = {
     cells: [
       ['https://example.org/', 'https://example.org/', 'https://example.org/', 'https://example.org/'],
       ['https://example.org/', 'https://example.org/', 'https://calendar.example/own-page', undefined],
+      ['example.org', 'https://example.org', 'https://example.org', 'https://example.org'],
     ],
   },
   email: {
-    accepts: ['info@example.org', ''],
-    refuses: ['info', 'a@b', 7, null, `${LONG(254)}@example.org`],
+    accepts: ['info@example.org', 'a.b+c_d@x-1.example.org', 'é@exämple.org', ''],
+    refuses: ['info', 'a@b', 'a@-b.org', 'a@b-.org', 'a b@c.org', 'é@ü', 7, null, `${LONG(254)}@example.org`],
     onNull: { clearsTo: '' },
     column: 'text',
     takes: 'value',

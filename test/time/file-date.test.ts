@@ -13,6 +13,16 @@ const read = (text: unknown, order?: DateOrder): unknown => {
   }
 };
 
+test('reads a date of the interface as it is, on every day of a year, and no day that is not in the calendar', () => {
+  for (let month = 0; month <= 13; month++)
+    for (let day = 0; day <= 32; day++) {
+      const text = `2027-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+      const isDay = new Date(Date.UTC(2027, month - 1, day)).toISOString().startsWith(text);
+      for (const date of [text, `${text} 23:59`, `${text} 00:00:00`]) expect(read(date) === date, date).toBe(isDay);
+      expect(read(`${text} 24:00`), text).not.toBe(`${text} 24:00`);
+    }
+});
+
 describe('dates in files', () => {
   test.each<[unknown, DateOrder | undefined, string]>([
     ['05/12/2026 19:30', 'dmy', '2026-12-05 19:30:00'],

@@ -11,7 +11,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'system-error-reason.ts': ['text'],
   'named-files.ts': ['errors.ts', 'text', 'system-error-reason.ts'],
   'temporary-folders.ts': ['errors.ts'],
-  'limit-heap.ts': [],
+  'v8-flags.ts': [],
   'make-folder.ts': [],
   'replace-file.ts': ['make-folder.ts', 'errors.ts'],
   'event-loop-turns.ts': [],
@@ -137,7 +137,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['replace-file.ts', 'client', 'server', 'server/http', 'testing/control', 'cli'],
   ],
   'testing/generate': ['contract', 'text', 'forms', 'time', 'sync', 'testing/seeded-random.ts'],
-  'testing/seed': ['contract', 'errors.ts', 'forms', 'http', 'time', 'client', 'sync', 'cli'],
+  'testing/seed': ['v8-flags.ts', 'contract', 'errors.ts', 'forms', 'http', 'time', 'client', 'sync', 'cli'],
   'testing/commands': [
     ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'config', 'client', 'sync', 'present/tables', 'cli'],
     ...['error-codes.ts', 'testing/control', 'testing/generate', 'testing/seed'],
@@ -147,9 +147,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // Parts of the composition root.
   'ensure-default-folder.ts': ['make-folder.ts'],
   'open-output.ts': ['cli'],
-  'create-connect.ts': ['errors.ts', 'limit-heap.ts', 'ensure-default-folder.ts', 'http', 'client', 'server', 'cli'],
+  'create-connect.ts': ['errors.ts', 'v8-flags.ts', 'ensure-default-folder.ts', 'http', 'client', 'server', 'cli'],
   'main.ts': [
-    ...['temporary-folders.ts', 'limit-heap.ts', 'ensure-default-folder.ts', 'open-output.ts', 'create-connect.ts'],
+    ...['temporary-folders.ts', 'v8-flags.ts', 'ensure-default-folder.ts', 'open-output.ts', 'create-connect.ts'],
     ...['config', 'server', 'cli'],
   ],
 };

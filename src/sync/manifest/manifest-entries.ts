@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
@@ -65,49 +64,49 @@ const hasKindLists = (value: RowCells): boolean => Object.keys(value).some((key)
 
 const KIND_PLURALS = RESOURCE_LIST.map(({ plural }) => plural);
 
-/** The outer shape of a document that lists its entries by kind. The contract describes the fields of entries. */
-const documentSchema = z.looseObject({
-  name: z.string().trim().min(1).optional(),
-  language: z.enum(LANGUAGES).optional(),
-  $schema: z.unknown().optional(),
-  ...Object.fromEntries(KIND_PLURALS.map((plural) => [plural, z.array(z.unknown()).nullish()])),
+/** The keys beside the lists, with the reason why their value is refused. */
+const KEY_RULES: Readonly<Record<string, (value: unknown) => Message | undefined>> = lookupTable({
+  name: (value) => (typeof value === 'string' && value.trim() !== '' ? undefined : (t) => t.mustNotBeEmpty()),
+  language: (value) =>
+    LANGUAGES.some((each) => each === value) ? undefined : (t) => t.mustBeOneOf({ words: LANGUAGES }),
+  $schema: () => undefined,
 });
 
-const OTHER_KEYS = Object.keys(documentSchema.shape).filter((key) => kindOfListKey(key) === undefined);
-
-const KEY_MESSAGES: Readonly<Record<string, Message>> = lookupTable({
-  name: (t) => t.mustNotBeEmpty(),
-  language: (t) => t.mustBeOneOf({ words: LANGUAGES }),
-});
+const OTHER_KEYS = Object.keys(KEY_RULES);
 
 function parseKindLists(
   value: RowCells,
   { shaping, ...at }: EntryPlacement & { shaping: EntryParsing },
 ): ManifestEntry[] {
   const { name, language, ...lists } = dropInvalidKeys(value, { ...at, shaping });
-  if (name !== undefined) shaping.named(name);
+  if (name !== undefined) shaping.named(String(name).trim());
+  const ownLanguage = LANGUAGES.find((each) => each === language);
   return Object.entries(lists).flatMap(([key, content]): ManifestEntry[] => {
     const kind = kindOfListKey(key);
     if (kind === undefined || !Array.isArray(content)) return [];
     return content.flatMap((item, index) =>
-      parseManifestEntry(item, { path: [key, index], ...at, shaping: { ...shaping, kind }, language }),
+      parseManifestEntry(item, { path: [key, index], ...at, shaping: { ...shaping, kind }, language: ownLanguage }),
     );
   });
 }
 
 /** Reports invalid keys and drops them, so that one run reports the mistakes of all other keys too. */
-function dropInvalidKeys(
-  value: RowCells,
-  { refuse, shaping }: EntryPlacement & { shaping: EntryParsing },
-): z.infer<typeof documentSchema> {
-  const invalid = new Set(documentSchema.safeParse(value).error?.issues.map(({ path }) => String(path[0])));
-  const isKnown = (key: string) => Object.hasOwn(documentSchema.shape, key) || key.startsWith('x-');
-  for (const key of Object.keys(value)) {
-    const near = shaping.near(key, [...KIND_PLURALS, ...OTHER_KEYS]);
-    if (!isKnown(key)) refuse([key], (t) => t.noKind({ kinds: KIND_PLURALS, near }), key);
-    else if (invalid.has(key)) refuse([key], KEY_MESSAGES[key] ?? ((t) => t.mustBeEntries()), key);
-  }
-  return documentSchema.parse(Object.fromEntries(Object.entries(value).filter(([key]) => !invalid.has(key))));
+const dropInvalidKeys = (value: RowCells, { refuse, shaping }: EntryPlacement & { shaping: EntryParsing }): RowCells =>
+  Object.fromEntries(
+    Object.entries(value).filter(([key, content]) => {
+      const say = findKeyProblem(key, content, shaping);
+      if (say !== undefined) refuse([key], say, key);
+      return say === undefined;
+    }),
+  );
+
+function findKeyProblem(key: string, content: unknown, { near }: EntryParsing): Message | undefined {
+  if (kindOfListKey(key) !== undefined)
+    return content === null || Array.isArray(content) ? undefined : (t) => t.mustBeEntries();
+  const judge = KEY_RULES[key];
+  if (judge !== undefined || key.startsWith('x-')) return judge?.(content);
+  const suggestion = near(key, [...KIND_PLURALS, ...OTHER_KEYS]);
+  return (t) => t.noKind({ kinds: KIND_PLURALS, near: suggestion });
 }
 
 interface EntryAtPath extends EntryPlacement {

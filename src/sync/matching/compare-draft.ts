@@ -18,15 +18,19 @@ export const selectCreationValues = (values: DraftValues): JsonObject =>
   Object.fromEntries(Object.entries(values).flatMap(([field, { send }]) => (send === null ? [] : [[field, send]])));
 
 /** Validates a draft for creation: required fields and date order. Reports problems before anything is sent. */
-export function findCreationProblems(resource: Resource, draft: RowDraft, now: number): CellProblem[] {
+export const findCreationProblems = (resource: Resource, draft: RowDraft, now: number): CellProblem[] => [
+  ...findMissingFields(resource, draft),
+  ...findDateOrderProblems(draft.values, now),
+];
+
+export function findMissingFields(resource: Resource, draft: RowDraft): CellProblem[] {
   const say: Message = (t) => t.neededForNew();
   const missing = Object.entries(writableFieldsOf(resource)).flatMap(([field, { required }]) =>
     required && draft.values[field] === undefined ? [{ column: field, say }] : [],
   );
   // A row with a start only has an end: events that end when they start, or with their day.
   const isStartMissing = missing.some(({ column }) => column === 'start_date');
-  const named = missing.filter(({ column }) => column !== 'end_date' || !isStartMissing);
-  return [...named, ...findDateOrderProblems(draft.values, now)];
+  return missing.filter(({ column }) => column !== 'end_date' || !isStartMissing);
 }
 
 /** Reports an end date before the start date, if both can be compared as wall times or in UTC. */

@@ -3,16 +3,17 @@ import { InterruptedError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import type { FillTarget } from '../../http/serve-options.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { linkedItemsOf, type ManifestItem } from '../../sync/manifest/link-items.js';
+import type { ManifestItem } from '../../sync/manifest/link-items.js';
 import type { ManifestProblem } from '../../sync/manifest/manifest-entries.js';
 import { problemsOfRefusal, throwOnProblems, toManifestProblem } from '../../sync/manifest/manifest-problems.js';
 import { matchDesiredRecords } from '../../sync/manifest/match-items.js';
 import { parseDesiredState } from '../../sync/manifest/parse-desired-record.js';
 import type { Manifest } from '../../sync/manifest/read-manifest.js';
-import { findCreationProblems } from '../../sync/matching/compare-draft.js';
+import { findMissingFields } from '../../sync/matching/compare-draft.js';
 import type { KnownRecords } from '../../sync/matching/remote-cache.js';
 import { writableFieldsOf } from '../../sync/read/column-meanings.js';
 import type { DraftValues } from '../../sync/read/row-draft.js';
+import { optimizeLater } from '../../v8-flags.js';
 
 const NO_RECORDS: KnownRecords = {
   isEmpty: () => true,
@@ -20,6 +21,9 @@ const NO_RECORDS: KnownRecords = {
   getRecord: () => undefined,
   listNames: () => [],
 };
+
+/** So few are created before anything would be optimized. */
+const FEW_RECORDS = 100;
 
 /**
  * Creates the records of a manifest in a calendar without records. Gives the same result as `cal apply`, but hands each
@@ -30,6 +34,7 @@ export async function fillCalendar(
   manifest: Pick<Manifest, 'entries' | 'problems'>,
   { create, site, now, signal }: FillTarget & { readonly now: number; readonly signal: AbortSignal },
 ): Promise<void> {
+  if (manifest.entries.length > FEW_RECORDS) optimizeLater();
   const problems: ManifestProblem[] = [...manifest.problems];
   const report = (problem: ManifestProblem) => void problems.push(problem);
   const wanted = await parseDesiredState(manifest.entries, {
@@ -40,18 +45,18 @@ export async function fillCalendar(
   throwOnProblems(problems);
   const items = await matchDesiredRecords(wanted, { cache: NO_RECORDS, report, now });
   for (const { wanted, resource } of items)
-    for (const problem of findCreationProblems(resource, wanted.draft, now))
-      report(toManifestProblem(problem, wanted.entry));
+    for (const problem of findMissingFields(resource, wanted.draft)) report(toManifestProblem(problem, wanted.entry));
   throwOnProblems(problems);
   for (const item of items) {
     if (signal.aborted) throw new InterruptedError();
+    const links = linksOf(item);
     // What links to a refused record is not tried.
-    if (linkedItemsOf(item).some(({ id }) => id === undefined)) continue;
+    if (links === undefined) continue;
     try {
       const { language, values, translations } = item.wanted.draft;
       item.id = await create(item.resource.name, {
         ...(language === undefined ? {} : { language }),
-        values: { ...parsedValuesOf(values), ...linksOf(item) },
+        values: { ...parsedValuesOf(values), ...links },
         translations: new Map([...translations].map(([other, texts]) => [other, parsedValuesOf(texts)])),
       });
     } catch (error) {
@@ -71,12 +76,14 @@ function parsedValuesOf(values: DraftValues): ValidatedValues {
   return parsed;
 }
 
-function linksOf({ resource, targets }: ManifestItem): ValidatedValues {
+/** @returns `undefined` if a linked record does not exist */
+function linksOf({ resource, targets }: ManifestItem): ValidatedValues | undefined {
   const links: Record<string, unknown> = {};
   for (const [field, list] of targets) {
     const parameter = writableFieldsOf(resource)[field];
     if (list === null || parameter === undefined) continue;
     const ids = list.map((target) => ({ id: 'id' in target ? target.id : target.item.id }));
+    if (ids.some(({ id }) => id === undefined)) return undefined;
     links[field] = formOf(parameter).links === undefined ? (ids[0]?.id ?? 0) : ids;
   }
   return links;
