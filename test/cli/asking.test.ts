@@ -59,6 +59,7 @@ function typing(answers: readonly string[]) {
       seen.push(`${question} ${choices.map(({ value }) => value).join('|')}`);
       return next();
     },
+    transcript: { mark: () => 0, eraseTo: () => {}, note: () => {} },
     chooseSeveral: async (question, choices) => {
       seen.push(`${question} ${choices.map(({ name }) => name).join('|')}`);
       return next().split(' ');

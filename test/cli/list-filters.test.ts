@@ -188,6 +188,7 @@ describe('names in filters', () => {
     expect((await run(['events', 'list', '--venue', 'Zetta Hall'])).err).toContain('Did you mean Zeta Hall?');
     const prompts: Prompts = {
       input: async () => '',
+      transcript: { mark: () => 0, eraseTo: () => {}, note: () => {} },
       chooseSeveral: async () => [],
       choose: async () => '',
       search: async (_, find) => (await find('zetta hall'))[0]?.value ?? '',

@@ -142,6 +142,7 @@ describe('create', () => {
     const offered: string[] = [];
     const prompts: Prompts = {
       input: async () => '',
+      transcript: { mark: () => 0, eraseTo: () => {}, note: () => {} },
       chooseSeveral: async () => [],
       search: async () => '',
       choose: async (_, choices) => {

@@ -4,6 +4,7 @@ import { embedIsolates } from '../../present/terminal/embed-isolates.js';
 import { measureWidth } from '../../present/terminal/text-width.js';
 import { cutIsolated } from '../../present/terminal/view-style.js';
 import type { Catalogue } from '../../text/catalogue.js';
+import { TerminalTranscript } from './terminal-transcript.js';
 
 /** One item of a list to choose from. */
 export interface PromptChoice {
@@ -31,6 +32,8 @@ export interface Prompts {
   readonly choose: (question: string, choices: readonly PromptChoice[]) => Promise<string>;
   /** Lets the user mark one or more of a few. @returns their values */
   readonly chooseSeveral: (question: string, choices: readonly PromptChoice[]) => Promise<readonly string[]>;
+  /** What the questions, and messages between them, have left on the terminal. */
+  readonly transcript: Pick<TerminalTranscript, 'mark' | 'eraseTo' | 'note'>;
 }
 
 /** The user pressed Escape, to go back one question. */
@@ -59,8 +62,10 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
   });
   const theme = keys(text.pickerKeys());
   const show = (choices: readonly PromptChoice[]) => fitChoices(choices, output.columns || DEFAULT_COLUMNS);
-  const ask = <T>(prompt: (streams: PromptStreams) => Promise<T>) => askUntilKey(prompt, input, output);
+  const transcript = new TerminalTranscript(output);
+  const ask = <T>(prompt: (streams: PromptStreams) => Promise<T>) => askUntilKey(prompt, input, transcript);
   return {
+    transcript,
     input: (message, complaint, initial) =>
       ask((streams) =>
         prompts.input(
@@ -172,29 +177,34 @@ function createSearchSource(find: (typed: string) => Promise<readonly PromptChoi
 
 interface PromptStreams {
   readonly input: NodeJS.ReadStream;
-  readonly output: NodeJS.WriteStream;
+  readonly output: NodeJS.WritableStream;
   readonly clearPromptOnDone: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks until an answer, Ctrl-C or Escape. Turns inquirer's ExitPromptError into InterruptedError: in raw mode Ctrl-C is a
+ * Asks until an answer, Ctrl-C or Escape, which removes the question from the terminal. Turns inquirer's ExitPromptError into InterruptedError: in raw mode Ctrl-C is a
  * key, so no SIGINT arrives.
  */
 async function askUntilKey<T>(
   prompt: (streams: PromptStreams) => Promise<T>,
   input: NodeJS.ReadStream,
-  output: NodeJS.WriteStream,
+  transcript: TerminalTranscript,
 ): Promise<T> {
+  const question = transcript.mark();
   const escapeKey = new AbortController();
   const onKey = (_: string | undefined, key: { readonly name?: string } | undefined) => {
     if (key?.name === 'escape') escapeKey.abort();
   };
   input.on('keypress', onKey);
   try {
+    const output = transcript.openQuestion();
     return await prompt({ input, output, clearPromptOnDone: false, signal: escapeKey.signal });
   } catch (error) {
-    if (escapeKey.signal.aborted) throw new StepBackError();
+    if (escapeKey.signal.aborted) {
+      transcript.eraseTo(question);
+      throw new StepBackError();
+    }
     if (error instanceof Error && error.name === 'ExitPromptError') throw new InterruptedError();
     throw error;
   } finally {

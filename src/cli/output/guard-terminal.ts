@@ -16,22 +16,31 @@ export const writeGuardedMessage = (err: OutputStream, text: string): Promise<vo
 export function guardTerminal(context: Context): Context {
   if (context.isGuarded) return context;
   const { out, err, openPager, ask, askSecret, prompts } = context;
+  let transcript: Prompts['transcript'] | undefined;
+  const guardQuestions = (asked: Prompts): Prompts => {
+    transcript = asked.transcript;
+    return guardPrompts(asked);
+  };
   return {
     ...context,
     isGuarded: true,
     out: guardOutput(out, 'text'),
-    err: guardOutput(err, 'message'),
+    err: guardOutput(err, 'message', (text) => transcript?.note(text)),
     ...(openPager === undefined ? {} : { openPager: async () => guardPager(await openPager()) }),
     ask: async (question) => ask(finishQuestion(await wrapQuestion(question, err))),
     askSecret: (question) => askSecret(finishQuestion(question)),
-    ...(prompts === undefined ? {} : { prompts: async () => guardPrompts(await prompts()) }),
+    ...(prompts === undefined ? {} : { prompts: async () => guardQuestions(await prompts()) }),
   };
 }
 
 const isGuardedFor = (content: OutputContent, { isTTY, isFile = false }: OutputStream): boolean =>
   GUARDED[content][isTTY ? 'terminal' : isFile ? 'file' : 'pipe'];
 
-const guardOutput = (output: OutputStream, usual: OutputContent): OutputStream => ({
+const guardOutput = (
+  output: OutputStream,
+  usual: OutputContent,
+  onTerminal: (text: string) => void = () => {},
+): OutputStream => ({
   get isTTY() {
     return output.isTTY;
   },
@@ -44,7 +53,10 @@ const guardOutput = (output: OutputStream, usual: OutputContent): OutputStream =
   write: (text, content = usual) => {
     const finished = finishOutput(text, isGuardedFor(content, output));
     // A program that reads a pipe knows isolates; only terminals give them a cell.
-    return output.write(output.isTTY ? embedIsolates(finished) : finished);
+    if (!output.isTTY) return output.write(finished);
+    const shown = embedIsolates(finished);
+    onTerminal(shown);
+    return output.write(shown);
   },
 });
 
@@ -66,7 +78,8 @@ const guardChoice = ({ name, detail, ...choice }: PromptChoice): PromptChoice =>
   ...(detail === undefined ? {} : { detail: escapeControls(detail) }),
 });
 
-const guardPrompts = ({ input, search, choose, chooseSeveral }: Prompts): Prompts => ({
+const guardPrompts = ({ input, search, choose, chooseSeveral, transcript }: Prompts): Prompts => ({
+  transcript,
   input: (question, complaint, initial) =>
     input(
       escapeControls(question),

@@ -10,6 +10,7 @@ import { printMessage } from '../../output/print-message.js';
 import { isDateFlag } from '../date-flags.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { type PromptChoice, type Prompts, StepBackError } from '../prompts.js';
+import type { TranscriptMark } from '../terminal-transcript.js';
 import { createRecordSearch, type FoundRecord, type SearchRecords } from '../record-search.js';
 import { editOrSaveText } from '../save-text-of-error.js';
 import { askEventDates } from './ask-event-dates.js';
@@ -61,7 +62,10 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
   const steps = listFormSteps(invocation).filter((step) => step === DATES_STEP || !args.flags.has(step));
   const { err, text } = invocation.context;
   if (steps.length > 1) await printMessage(err, text.formKeys());
+  const { transcript } = tools.prompts;
   const asked: number[] = [];
+  // Where the terminal was before each step, and within it after each answer that is kept when the user comes back.
+  const marks = new Map<string, TranscriptMark[]>();
   let isBack = false;
   for (let at = 0; at < steps.length; ) {
     const step = steps[at] ?? '';
@@ -71,7 +75,14 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
       isBack &&= step === DATES_STEP && !END_FLAGS.some((name) => invocation.args.flags.has(name));
       const given = restoreFlags(args, invocation.args, step, isBack ? END_FLAGS : undefined);
       const entered = given === args ? undefined : args;
-      args = await askFormStep(step, { ...invocation, args: given }, { ...tools, prompts: questions.prompts, entered });
+      const places = (isBack && marks.get(step)) || [transcript.mark()];
+      marks.set(step, places);
+      const onAnswer: FormTools['onAnswer'] = (answers) => {
+        places.push(transcript.mark());
+        tools.onAnswer(answers);
+      };
+      const { prompts } = questions;
+      args = await askFormStep(step, { ...invocation, args: given }, { ...tools, prompts, entered, onAnswer });
       tools.onAnswer(args);
       if (questions.count() > 0) asked.push(at);
       at += 1;
@@ -82,6 +93,8 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
       // Within a step, the first question is asked again.
       if (isFirst) at = asked.pop() ?? at;
       isBack = isFirst;
+      const places = marks.get(steps[at] ?? '') ?? [];
+      transcript.eraseTo((isBack ? places.at(-1) : places[0]) ?? transcript.mark());
     }
   }
   return args;
@@ -99,6 +112,7 @@ function countQuestions(prompts: Prompts): { readonly prompts: Prompts; readonly
   const { input, search, choose, chooseSeveral } = prompts;
   return {
     prompts: {
+      ...prompts,
       input: counted(input),
       search: counted(search),
       choose: counted(choose),

@@ -47,26 +47,24 @@ export async function fillInForm(
 async function reviewEvent(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments | undefined> {
   let { args } = invocation;
   const { text } = invocation.context;
+  const { transcript } = tools.prompts;
   for (;;) {
+    const review = transcript.mark();
     await printReview({ ...invocation, args }, tools);
     const choice = await tools.prompts.choose(text.reviewQuestion(), listChoices(args, invocation));
     if (choice === 'cancel') return undefined;
     if (choice !== 'change') return choice === 'create' ? args : withFlag(args, 'status', [choice]);
-    args = await unlessBack(args, async () => {
+    try {
       const step = await tools.prompts.choose(text.changeQuestion(), listChangeableSteps(invocation));
       const without = restoreFlags(args, { ...args, flags: new Map() }, step);
-      return askFormStep(step, { ...invocation, args: without }, { ...tools, entered: args });
-    });
-    tools.onAnswer(args);
+      args = await askFormStep(step, { ...invocation, args: without }, { ...tools, entered: args });
+      tools.onAnswer(args);
+    } catch (error) {
+      if (!(error instanceof StepBackError)) throw error;
+      transcript.eraseTo(review);
+    }
   }
 }
-
-/** Returns the answer; what was there before if the user goes back. */
-const unlessBack = <T>(before: T, ask: () => Promise<T>): Promise<T> =>
-  ask().catch((error: unknown) => {
-    if (error instanceof StepBackError) return before;
-    throw error;
-  });
 
 /** A status that a flag gives is not asked for. */
 function listChoices(args: ParsedArguments, { context: { text } }: CreateInvocation) {
