@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { normalizeTypedWords } from '../forms/normalize-text.js';
@@ -210,6 +211,26 @@ const formatShortDuration = (span: Duration | undefined): string | undefined =>
   Object.entries(span)
     .map(([unit, count]) => `${count}${Object.keys(UNIT_BY_SUFFIX).find((suffix) => UNIT_BY_SUFFIX[suffix] === unit)}`)
     .join('');
+
+const HOURS = /^(\d{1,2}) ?h ?(\d{2})?$/i;
+
+/**
+ * Parses the end of an event that is given as its length: `90m`, `2 hours`. Most languages write times of day like
+ * lengths: there `20h` is a time of day if it is later on the day of the start, or after noon; `2h` after an event
+ * that starts at 17:00 is a length. In English `h` always stands for hours of length, except in `20h30`.
+ */
+export function parseLengthAsEnd(
+  text: string,
+  start: Temporal.PlainDateTime,
+  language: Language,
+): Duration | undefined {
+  const [, hours = '', minutes = ''] = HOURS.exec(text) ?? [];
+  const isLate = Number(hours) * 60 + Number(minutes) > start.hour * 60 + start.minute;
+  const isClock = hours !== '' && Number(hours) < 24 && (Number(hours) > 12 || hours.startsWith('0') || isLate);
+  if (isClock && (language !== 'en' || minutes !== '')) return undefined;
+  const span = parseTypedDuration(text);
+  return span === undefined || isZeroDuration(span) ? undefined : span;
+}
 
 /** True for a length of time alone. `20h` and `20h30` are times of day, `3日後` is a day. */
 export const isBareDuration = (text: string): boolean =>

@@ -3,7 +3,7 @@ import type { Language } from '../contract/declarations.js';
 import { normalizeTypedWords } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
-import { isBareDuration, spellShifts } from './duration.js';
+import { type Duration, isBareDuration, parseLengthAsEnd, spellShifts } from './duration.js';
 import { MisspelledDateError, NotADateError, rejectDate } from './not-a-date-error.js';
 import { type DateOrder, replaceByAnyDay, replaceNumericDate } from './numeric-dates.js';
 import { DATE_WORDS } from './parse-date.js';
@@ -47,6 +47,9 @@ export interface ResolvedDate {
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
   const plain = spellShifts(normalizeTypedWords(text).trim().replace(CLOCK_WITH_DOT, '$1:$2'));
+  const { start, language, isAllDay } = circumstances;
+  const length = start && parseLengthAsEnd(plain, start.toPlainDateTime(), language);
+  if (start !== undefined && length !== undefined) return addLength(start, length, isAllDay);
   try {
     // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.
     if (isBareDuration(plain)) return rejectDate(text);
@@ -54,11 +57,17 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
   } catch (error) {
     if (!(error instanceof NotADateError)) throw error;
     rejectImpossibleDate(plain);
-    const { word = '', near = '', text: meant } = suggestDateWord(plain, circumstances.language) ?? {};
+    const { word = '', near = '', text: meant } = suggestDateWord(plain, language) ?? {};
     if (meant !== undefined && (await isDate(meant, circumstances)))
       throw new MisspelledDateError((t) => t.unknownDateWord({ text, word: word === plain ? '' : word, near }));
     throw error;
   }
+}
+
+/** Returns the end of an event of some length. An all-day event ends at the end of its last day. */
+export function addLength(start: Temporal.ZonedDateTime, length: Duration, isAllDay = false): ResolvedDate {
+  const at = isAllDay ? start.startOfDay().add(length).subtract({ seconds: 1 }) : start.add(length);
+  return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }
 
 const isDate = (text: string, circumstances: DateParsingContext): Promise<boolean> =>

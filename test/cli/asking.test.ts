@@ -32,15 +32,23 @@ const LAST = '\u2191';
 function typing(answers: readonly string[]) {
   const left = [...answers];
   const seen: string[] = [];
+  const screen: string[] = [];
+  const ask = (question: string) => {
+    seen.push(question);
+    screen.push(question);
+  };
   const next = () => {
     const answer = left.shift();
     if (answer === undefined) throw new InterruptedError();
-    if (answer === ESCAPE) throw new StepBackError();
+    if (answer === ESCAPE) {
+      screen.pop();
+      throw new StepBackError();
+    }
     return answer;
   };
   const prompts: Prompts = {
     input: async (question, complaint, initial) => {
-      seen.push(question);
+      ask(question);
       for (;;) {
         const typed = next();
         const answer = typed === ACCEPT ? (initial ?? '') : typed;
@@ -50,28 +58,36 @@ function typing(answers: readonly string[]) {
       }
     },
     search: async (question, find, initial = '') => {
-      seen.push(question);
+      ask(question);
       const typed = next();
       const found = await find([LAST, ACCEPT].includes(typed) ? initial : typed);
       return found.at(typed === LAST ? -1 : 0)?.value ?? '';
     },
     choose: async (question, choices) => {
-      seen.push(`${question} ${choices.map(({ value }) => value).join('|')}`);
+      ask(`${question} ${choices.map(({ value }) => value).join('|')}`);
       return next();
     },
-    transcript: { mark: () => 0, eraseTo: () => {}, note: () => {} },
+    transcript: {
+      mark: () => screen.length,
+      eraseTo: (mark) => void screen.splice(mark),
+      note: (text) => void screen.push(text.trim()),
+    },
     chooseSeveral: async (question, choices) => {
-      seen.push(`${question} ${choices.map(({ name }) => name).join('|')}`);
+      ask(`${question} ${choices.map(({ name }) => name).join('|')}`);
       return next().split(' ');
     },
   };
-  return { prompts, seen };
+  return { prompts, seen, screen };
 }
 
 const create = (line: string, answers: readonly string[], more: Parameters<typeof cal>[1] = {}) => {
-  const { prompts, seen } = typing(answers);
+  const { prompts, seen, screen } = typing(answers);
   const { send } = service as InProcessService;
-  return cal(`--url file:x.db ${line}`, { tty: true, prompts, send, ...more }).then((ended) => ({ ...ended, seen }));
+  return cal(`--url file:x.db ${line}`, { tty: true, prompts, send, ...more }).then((ended) => ({
+    ...ended,
+    seen,
+    screen,
+  }));
 };
 const count = async () =>
   (await cal('events list --all-dates --format ids', { send: (service as InProcessService).send })).out;
@@ -261,6 +277,24 @@ test.each([
   ]);
   expect(exit).toBe(0);
   expect(await read('events get 2')).toMatchObject(dates);
+});
+
+test('leaves on the screen only the questions that count, wherever the user goes back', async () => {
+  const { screen } = await create('events create', [
+    ...['Gig', 'fri 8pm', '3h', ESCAPE, ESCAPE, ESCAPE, 'Concert', ACCEPT, ACCEPT, 'twon', ESCAPE, ACCEPT],
+    ...['', '', '', 'change', ESCAPE, 'draft'],
+  ]);
+  expect(screen.slice(0, screen.indexOf('What it costs (Enter to skip)'))).toEqual([
+    'Esc goes back one question, Ctrl-C leaves the form.',
+    'The title',
+    'Start (such as fri 8pm)',
+    'Fri, 27 Nov 2026, 20:00 Europe/London, in 6 days',
+    'End (such as 11pm or 3h)',
+    'Fri, 27 Nov 2026, 20:00–23:00 Europe/London, in 6 days',
+    'A venue? Type to search',
+    'A category? Type to search',
+  ]);
+  expect(screen.filter((line) => line.startsWith('Create this event?'))).toHaveLength(1);
 });
 
 test('starts what is changed during review with what was entered', async () => {

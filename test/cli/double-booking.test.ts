@@ -41,6 +41,20 @@ test.each([
   if (isWarned) expect(err).toMatch(/“Gig”/);
 });
 
+test.each([
+  ['an end that is the start', at('21:00', '21:00'), true],
+  ['an all-day event', '--start-date 2027-07-02 --end-date 2027-07-02', false],
+  ['an end after the start', at('21:00', '21:01'), false],
+])('create says when an event ends as it starts: %s', async (_, flags, isWarned) => {
+  const { exit, err } = await ask(`events create --title Other ${flags}`);
+  expect([exit, err.includes('The event ends when it starts. To give it a length: cal events update')]).toEqual([
+    0,
+    isWarned,
+  ]);
+  const id = (await ask('events list --all-dates --search Other --format ids')).out.trim();
+  expect((await ask(`events update ${id} --title Another`)).err).not.toContain('ends when');
+});
+
 test('update and move warn when the time or venue changes, and send no extra request otherwise', async () => {
   const id = (await ask(`events create --title Late ${at('22:00', '23:00')} --venue town-hall`)).out.trim();
   requests = [];

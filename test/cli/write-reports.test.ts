@@ -106,7 +106,7 @@ describe('questions name the records', () => {
 test('dry runs of move and merge print sentences', async () => {
   const moved = await run('events move 3 --by +7d --dry-run');
   expect(moved.err.replaceAll('\u2009', ' ')).toBe(
-    'Would move event 3 “Jazz”: Fri, 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months → Fri, 9 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
+    'Would move event 3 “Jazz”: Fri, 2 Jul 2027, 20:00–23:00 → Fri, 9 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
   );
   const merged = await run('venues merge hall --into the-hall --dry-run');
   expect(merged.err).toBe('Would link 2 events to venue 2 “The Hall”, and move venue 1 “Hall” to the trash.\n');
@@ -173,4 +173,52 @@ test('an update that changes nothing says so', async () => {
   expect(await say('events update 3 --title Jazz')).toBe('No change: event 3 “Jazz” is like this already\n');
   expect(await say('events publish 3')).toBe('No change: event 3 “Jazz” is like this already\n');
   expect(await say('events update 3 --title Jazz --cost 5')).toBe('Updated event 3 “Jazz”\n');
+});
+
+describe('the times of a series that a command changes', () => {
+  beforeEach(async () => {
+    await run(
+      'events create --title Choir --start-date 2027-07-07T19:00 --duration 2h --repeat weekly --count 6 --series choir',
+    );
+  });
+  const day = (date: string, hours = '19:00–21:00') => `${date} 2027, ${hours}`;
+
+  test('are listed in order of time, with few lines if all move by the same span', async () => {
+    const moved = [
+      `  ${day('Wed, 7 Jul')} → ${day('Thu, 8 Jul')}`,
+      `  ${day('Wed, 14 Jul')} → ${day('Thu, 15 Jul')}`,
+      `  ${day('Wed, 21 Jul')} → ${day('Thu, 22 Jul')}`,
+      '  and 2 more',
+      `  ${day('Wed, 11 Aug')} → ${day('Thu, 12 Aug')}`,
+      '',
+    ];
+    const planned = await seen('events move choir --series --by 1d --dry-run');
+    expect(planned.err).toContain(['Would move 6 events “Choir”, each by +1d:', ...moved].join('\n'));
+    const { out, err } = await seen('events move choir --series --by 1d');
+    expect(out).toBe(['Moved 6 events “Choir”, each by +1d:', ...moved].join('\n'));
+    expect(err).not.toContain('→');
+  });
+
+  test('are all listed if they move by different spans, or have different titles', async () => {
+    const ids = (await run('events list --series choir --all-dates --format ids')).out.trim().split('\n');
+    await run(`events update ${ids[2]} --start-date 18:00 --end-date 20:00 --title Rehearsal`);
+    const { out } = await seen('events update choir --series --start-date 18:00 --end-date 21:00');
+    expect(out.trim().split('\n')).toEqual([
+      'Updated 6 events:',
+      ...['7 Jul', '14 Jul'].map((date) => `  “Choir”: ${day(`Wed, ${date}`)} → ${day(`Wed, ${date}`, '18:00–21:00')}`),
+      `  “Rehearsal”: ${day('Wed, 21 Jul', '18:00–20:00')} → ${day('Wed, 21 Jul', '18:00–21:00')}`,
+      ...['28 Jul', '4 Aug', '11 Aug'].map(
+        (date) => `  “Choir”: ${day(`Wed, ${date}`)} → ${day(`Wed, ${date}`, '18:00–21:00')}`,
+      ),
+    ]);
+    expect((await seen('events update choir --series --cost 5')).out).toMatch(/^(Updated event \d+ “.*”\n){6}$/);
+  });
+
+  test('stand beside each other for one event, in one line', async () => {
+    const { out, err } = await seen('events move 3 --by 1d');
+    expect(out).toBe(
+      'Moved event 3 “Jazz”: Fri, 2 Jul 2027, 20:00–23:00 → Sat, 3 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
+    );
+    expect(err).toBe('');
+  });
 });

@@ -268,6 +268,29 @@ describe('an end', () => {
   });
 });
 
+describe('an end in hours is a length or a time of day', () => {
+  test.each<[Language, string, string, string]>([
+    ['en', '17:00', '2h', '2026-11-27 19:00:00'],
+    ['en', '09:00', '10h', '2026-11-27 19:00:00'],
+    ['en', '17:00', '20h30', '2026-11-27 20:30:00'],
+    ['fr', '17:00', '2h', '2026-11-27 19:00:00'],
+    ['fr', '17:00', '1h30', '2026-11-27 18:30:00'],
+    ['fr', '17:00', '20h', '2026-11-27 20:00:00'],
+    ['fr', '17:00', '20h30', '2026-11-27 20:30:00'],
+    ['fr', '09:00', '10h', '2026-11-27 10:00:00'],
+    ['fr', '09:00', '10h30', '2026-11-27 10:30:00'],
+    ['fr', '22:00', '14h', '2026-11-28 14:00:00'],
+    ['fr', '22:00', '02h', '2026-11-28 02:00:00'],
+    ['fr', '17:00', '2 heures', '2026-11-27 19:00:00'],
+    ['es', '17:00', '3h', '2026-11-27 20:00:00'],
+    ['ja', '17:00', '2h', '2026-11-27 19:00:00'],
+    ['ru', '17:00', '90 минут', '2026-11-27 18:30:00'],
+    ['ar', '17:00', '2h', '2026-11-27 19:00:00'],
+  ])('%s: from %s to %s', async (language, from, text, expected) => {
+    expect(await read(text, { start: await zoned(`2026-11-27T${from}[Europe/London]`), language })).toBe(expected);
+  });
+});
+
 async function zoned(text: string) {
   return (await import('temporal-polyfill')).Temporal.ZonedDateTime.from(text);
 }

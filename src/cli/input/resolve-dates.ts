@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseDate } from '../../time/parse-date.js';
-import type { ResolvedDate } from '../../time/parse-date-words.js';
+import { addLength, type ResolvedDate } from '../../time/parse-date-words.js';
 import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
@@ -125,7 +125,7 @@ async function resolveEventDateFlags(
   if (start !== undefined && !isSetAllDay) await confirmMidnightStart(values, start, resolution);
   const readEnd =
     values.end_date instanceof DurationAfterStart
-      ? start && addDurationToStart(start, values.end_date, isSetAllDay)
+      ? start && addLength(start.at, values.end_date.span, isSetAllDay)
       : await readEventDate(
           'end_date',
           values.end_date ?? record?.end_date,
@@ -183,16 +183,6 @@ async function confirmMidnightStart(
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
   if (canAsk && (await askYesNo(context.text.askMidnightStart({ words }), context))) return;
   refuseFlag('start-date', (t) => t.startWithoutTime({ words }));
-}
-
-/** An all-day event ends at the end of its last day. */
-export function addDurationToStart(
-  { at }: ResolvedDate,
-  { span }: DurationAfterStart,
-  isAllDay: boolean,
-): ResolvedDate {
-  const end = isAllDay ? at.startOfDay().add(span).subtract({ seconds: 1 }) : at.add(span);
-  return { at: end, wallTime: end.toPlainDateTime(), hasClock: true };
 }
 
 async function readEventDate(

@@ -86,7 +86,10 @@ export class TerminalTranscript {
 
   #moveRows(count: number): void {
     const row = Math.max(0, this.#rowOf(this.#line) + this.#rowInLine() + count);
-    const line = Math.max(0, this.#widths.findLastIndex((_, index) => this.#rowOf(index) <= row));
+    const line = Math.max(
+      0,
+      this.#widths.findLastIndex((_, index) => this.#rowOf(index) <= row),
+    );
     this.#moveTo(line, (row - this.#rowOf(line)) * this.#columns + (this.#column % this.#columns));
   }
 

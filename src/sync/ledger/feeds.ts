@@ -24,10 +24,22 @@ export interface FetchState {
   readonly run: string;
 }
 
+/** Why the last fetch of a feed failed, or left events as they were. */
+export interface FeedFailure {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly code: string;
+  /** The message and what to do about it, in the language of the command that fetched. */
+  readonly message: string;
+  readonly hint?: string;
+}
+
 export interface Feed extends FeedSettings {
   /** Milliseconds since 1970; absent before the first fetch. */
   readonly fetched?: number;
   readonly state?: FetchState;
+  /** Absent if the last fetch succeeded. */
+  readonly failure?: FeedFailure;
   /** True until the next fetch if its address lost a password, which earlier versions kept in clear. */
   readonly lostPassword?: boolean;
 }

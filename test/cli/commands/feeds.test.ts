@@ -256,6 +256,39 @@ describe('a feed on a terminal', () => {
     expect((await run('feeds show town')).out).toMatch(/^every_minutes +90\n(.*\n)*fetched +2026-11-21T10:00:00Z\n/m);
   });
 
+  it('says which fetch failed, when, why and what to do, until one succeeds', async () => {
+    const { source, run } = await startCalendar();
+    source.answer = { body: calendarOf(...TEN) };
+    await run('feeds add SOURCE/town.ics --name town');
+    const stateOf = async () => JSON.parse((await run('feeds list --format json')).out)[0];
+    expect(await stateOf()).toMatchObject({ state: 'new' });
+    await run('feeds fetch town');
+    expect(await stateOf()).toMatchObject({ state: 'ok' });
+    source.answer = { status: 404, body: 'no' };
+    await run('feeds fetch town --dry-run');
+    expect(await stateOf()).toMatchObject({ state: 'ok' });
+    await run('feeds fetch town');
+    const reader = { ...setting, locale: 'en-GB' };
+    const list = await run('feeds list --no-color', reader);
+    expect(list.out).toMatch(/^town .* failed /m);
+    const reason = /failed \(21\sNov\s2026,\s11:00\):[\s\S]*HTTP\s404[\s\S]*cal\sfeeds\sfetch\stown/;
+    expect(list.err).toMatch(reason);
+    expect((await run('feeds show town --no-color', reader)).out).toMatch(reason);
+    expect((await run('feeds list')).err).toContain('HTTP 404');
+    expect(await stateOf()).toMatchObject({
+      state: 'failed',
+      fetched: '2026-11-21T10:00:00Z',
+      error: { at: '2026-11-21T10:00:00Z', code: 'http_404', message: expect.stringContaining('HTTP 404') },
+    });
+    source.answer = { body: calendarOf(...TEN.slice(0, 2)) };
+    await run('feeds fetch town');
+    expect((await stateOf()).error).toMatchObject({ code: 'incomplete', hint: expect.stringContaining('--yes') });
+    source.answer = { body: calendarOf(...TEN) };
+    await run('feeds fetch town');
+    expect(await stateOf()).not.toHaveProperty('error');
+    expect((await run('feeds list')).err).not.toContain('failed');
+  });
+
   it('names the command that undoes a removal only once', async () => {
     const { source, run } = await startCalendar();
     source.answer = { body: calendarOf(...TEN) };

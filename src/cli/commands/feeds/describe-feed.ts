@@ -1,5 +1,5 @@
 import { redactText } from '../../../http/redact-secrets.js';
-import type { Feed } from '../../../sync/ledger/feeds.js';
+import type { Feed, FeedFailure } from '../../../sync/ledger/feeds.js';
 import { textsOf } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -15,13 +15,23 @@ export const MILLISECONDS = {
 };
 
 /** Describes a feed for programs. */
-export const feedToJson = ({ name, url, category, venue, update, removed, every, fetched }: Feed, events: number) => ({
+export const feedToJson = (
+  { name, url, category, venue, update, removed, every, fetched, failure }: Feed,
+  events: number,
+) => ({
   ...{ name, url: redactText(url) },
   ...(category === undefined ? {} : { category }),
   ...(venue === undefined ? {} : { venue }),
   ...{ update, removed, every_minutes: every / MILLISECONDS.minutes, events },
-  ...(fetched === undefined ? {} : { fetched: `${new Date(fetched).toISOString().slice(0, 19)}Z` }),
+  state: stateOf(fetched, failure),
+  ...(fetched === undefined ? {} : { fetched: formatInstant(fetched) }),
+  ...(failure === undefined ? {} : { error: { ...failure, at: formatInstant(failure.at) } }),
 });
+
+const formatInstant = (milliseconds: number): string => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+
+const stateOf = (fetched: Feed['fetched'], failure: Feed['failure']) =>
+  failure !== undefined ? 'failed' : fetched === undefined ? 'new' : 'ok';
 
 /** Formats values for the reader of a terminal: in their language, locale and time zone. */
 export interface FeedReader {
@@ -41,17 +51,18 @@ export async function createFeedReader(args: ParsedArguments, context: Context):
 }
 
 /** Formats a feed as a row of `cal feeds list`. */
-export const formatFeedRow = ({ name, fetched, url }: Feed, events: number, reader: FeedReader): string[] => [
+export const formatFeedRow = ({ name, fetched, failure, url }: Feed, events: number, reader: FeedReader): string[] => [
   name,
   reader.formatNumber(events),
   reader.formatTime(fetched),
+  reader.text.feedStates[stateOf(fetched, failure)](),
   redactText(url),
 ];
 
 /** Lists the settings and the state of a feed with labels. */
 export function listFeedFacts(feed: Feed, events: number, reader: FeedReader): [label: string, value: string][] {
   const labels = textsOf(reader.text.feedLabels);
-  const { name, url, category, venue, update, removed, every, fetched } = feed;
+  const { name, url, category, venue, update, removed, every, fetched, failure } = feed;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [labels.name, name],
     [labels.url, redactText(url)],
@@ -62,9 +73,17 @@ export function listFeedFacts(feed: Feed, events: number, reader: FeedReader): [
     [labels.every, formatInterval(every, reader)],
     [labels.events, reader.formatNumber(events)],
     [labels.fetched, reader.formatTime(fetched)],
+    [
+      labels.state,
+      failure ? describeFailure(feed, failure, reader) : reader.text.feedStates[stateOf(fetched, failure)](),
+    ],
   ];
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
 }
+
+/** Says when and why the last fetch failed, and what to do. */
+export const describeFailure = ({ name }: Feed, { at, message, hint = '' }: FeedFailure, reader: FeedReader): string =>
+  reader.text.feedFailure({ when: reader.formatTime(at), message, hint, name });
 
 /** Formats an interval in the largest unit of which it is a multiple: `90 minutes`, `2 days`. */
 function formatInterval(milliseconds: number, { formatNumber }: FeedReader): string {

@@ -1,8 +1,9 @@
 import { EXIT } from '../../../error-codes.js';
 import { CalError, NotFoundError, PartialRunError, UsageError } from '../../../errors.js';
+import { redactText } from '../../../http/redact-secrets.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ImportCounts } from '../../../sync/import/import-job.js';
-import { type Feed, type Feeds, openFeeds } from '../../../sync/ledger/feeds.js';
+import { type Feed, type FeedFailure, type Feeds, openFeeds } from '../../../sync/ledger/feeds.js';
 import type { Ledger } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -96,12 +97,31 @@ async function fetchOne(feed: Feed, fetching: FetchContext): Promise<FetchResult
     const update = () => updateFromFeed(feed, fetching);
     const { context, session, isDryRun } = fetching;
     if (feed.lostPassword) await printMessage(context.err, context.text.feedLostPassword({ name: feed.name }));
-    const outcome = isDryRun ? update() : withSourceLock(context, session.settings, [feed.url], update);
-    return { feed, outcome: await outcome };
+    const outcome = await (isDryRun ? update() : withSourceLock(context, session.settings, [feed.url], update));
+    if (!outcome.isComplete) noteFailure(feed, describeIncomplete(feed, outcome, context), fetching);
+    return { feed, outcome };
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
+    const { text } = fetching.context;
+    const hint = error.hint?.(text);
+    noteFailure(
+      feed,
+      { code: error.code, message: redactText(error.say(text)), ...(hint === undefined ? {} : { hint }) },
+      fetching,
+    );
     return { feed, error };
   }
+}
+
+/** Keeps why a fetch failed, for `cal feeds list` and `cal feeds show`. */
+function noteFailure({ name }: Feed, failure: Omit<FeedFailure, 'at'>, { feeds, context, isDryRun }: FetchContext) {
+  const feed = feeds.find(name);
+  if (feed !== undefined && !isDryRun) feeds.save({ ...feed, failure: { ...failure, at: context.now() } });
+}
+
+function describeIncomplete({ name }: Feed, { counts, withheld }: FeedOutcome, { text }: Context) {
+  const message = text.feedIncomplete({ failed: counts?.failed ?? 0, withheld });
+  return { code: 'incomplete', message, ...(withheld > 0 ? { hint: text.feedWithheldHint({ name }) } : {}) };
 }
 
 /** One feed that fails ends the command with its own exit code, as other commands do. */

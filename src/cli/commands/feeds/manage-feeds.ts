@@ -20,7 +20,14 @@ import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatFacts } from '../../output/record-card.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';
-import { createFeedReader, feedToJson, formatFeedRow, listFeedFacts, MILLISECONDS } from './describe-feed.js';
+import {
+  createFeedReader,
+  describeFailure,
+  feedToJson,
+  formatFeedRow,
+  listFeedFacts,
+  MILLISECONDS,
+} from './describe-feed.js';
 import { checkCalendar } from './download-calendar.js';
 import { requireFeed, withFeeds } from './fetch-feeds.js';
 
@@ -91,15 +98,22 @@ export async function listFeeds(args: ParsedArguments, context: Context): Promis
     const shown = all.map((feed) => feedToJson(feed, countOf(feed)));
     if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
     if (shown.length === 0) return printMessage(err, text.feedsNone());
+    const reader = await createFeedReader(args, context);
+    const failures = all.flatMap((feed) => (feed.failure ? [{ feed, failure: feed.failure }] : []));
+    const printFailures = async () => {
+      for (const { feed, failure } of failures)
+        await printMessage(err, text.feedResult({ name: feed.name, result: describeFailure(feed, failure, reader) }));
+    };
     if (!out.isTTY) {
       const lines = shown.map(({ name, events, fetched, url }) => [name, events, fetched ?? text.feedNever(), url]);
-      return out.write(lines.map((line) => `${line.join('\t')}\n`).join(''));
+      await out.write(lines.map((line) => `${line.join('\t')}\n`).join(''));
+      return printFailures();
     }
-    const reader = await createFeedReader(args, context);
     const rows = all.map((feed) => formatFeedRow(feed, countOf(feed), reader));
     const paint = await choosePaint(args, context, out);
     const style = { columns: out.columns, paint, isTerminal: true, locale: context.locale };
     await out.write(formatTable([...text.feedHeadings()], rows, style));
+    await printFailures();
   });
 }
 
@@ -114,7 +128,10 @@ export async function showFeed(args: ParsedArguments, context: Context): Promise
     if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
     const facts = out.isTTY
       ? listFeedFacts(feed, count, await createFeedReader(args, context))
-      : Object.entries(shown).map(([key, value]): [string, string] => [key, String(value)]);
+      : Object.entries(shown).map(([key, value]): [string, string] => [
+          key,
+          typeof value === 'object' ? toSafeJson(value) : String(value),
+        ]);
     await out.write(formatFacts(facts, { paint: await choosePaint(args, context, out), isTerminal: out.isTTY }));
   });
 }

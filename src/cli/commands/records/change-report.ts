@@ -8,7 +8,8 @@ import { createRecordWriter } from '../../output/create-record-writer.js';
 import { deferWriteErrors } from '../../output/output-errors.js';
 import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
-import type { PrintWarning } from '../../output/print-message.js';
+import { type PrintWarning, printMessage, wrapToWidth } from '../../output/print-message.js';
+import { formatMove, formatMoves, type MovedEvent } from './moved-times.js';
 
 /** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
 export type RecordChange = keyof Catalogue['changed'] | 'found';
@@ -19,9 +20,12 @@ interface ChangeReportOptions {
   readonly context: Context;
   /** True if the command names one record, not a list. */
   readonly isSingle: boolean;
+  /** True to list the new times of all events at the end, in order of time. */
+  readonly isSeries?: boolean;
 }
 
-export type ReportChange = (record: unknown, change: RecordChange) => Promise<void>;
+/** @param moved the times of an event whose times have changed */
+export type ReportChange = (record: unknown, change: RecordChange, moved?: MovedEvent) => Promise<void>;
 
 /**
  * Prints each change when it happens: a sentence on a terminal, IDs elsewhere, or the records in the requested format.
@@ -33,16 +37,31 @@ export async function withChangeReport<T>(
   work: (tell: ReportChange) => Promise<T>,
   isSent: boolean,
 ): Promise<T> {
-  const { plan, context, resource, isSingle } = options;
+  const { plan, context, resource, isSingle, isSeries = false } = options;
   return withOutput(plan.file, context, async (sink) => {
     const { write, end } = deferWriteErrors(sink);
     const writer = await createRecordWriter({ resource, plan, write, context, isSingle });
-    const result = await work(async (record, change) => {
-      if (plan.format === 'sentence') return write(formatChangeSentence(record, change, options));
-      await writer.writeRecord(record);
-      if (change === 'published' && awaitsReview(record, change))
+    const isSentence = plan.format === 'sentence';
+    const moves: MovedEvent[] = [];
+    let lastChange: RecordChange = 'moved';
+    // Times are for a reader: on stdout if it is a terminal, else on stderr if that is one.
+    const tell = async (sentence: string) => {
+      if (isSentence) await write(context.out.isTTY ? await wrapToWidth(sentence, context.out.columns) : sentence);
+      else if (context.err.isTTY) await printMessage(context.err, sentence.trimEnd());
+    };
+    const tellMoves = async () => {
+      const change = lastChange === 'updated' ? 'updated' : 'moved';
+      if (moves.length > 0) await tell(`${formatMoves(moves, change, context)}\n`);
+    };
+    const result = await work(async (record, change, moved) => {
+      lastChange = change;
+      if (!isSentence) await writer.writeRecord(record);
+      if (moved !== undefined && isSeries) moves.push(moved);
+      else if (moved !== undefined) await tell(formatMovedSentence(record, change, { ...options, moved }));
+      else if (isSentence) await write(formatChangeSentence(record, change, options));
+      else if (change === 'published' && awaitsReview(record, change))
         await context.err.write(formatChangeSentence(record, change, options));
-    });
+    }).finally(tellMoves);
     if (isSent) await writer.end();
     end();
     return result;
@@ -63,6 +82,15 @@ function formatChangeSentence(
   const isDraft = change === 'created' && getValueAt(record, 'status') === 'draft';
   return `${isDraft ? text.createdDraft(values) : text.changed[change](values)}\n`;
 }
+
+const formatMovedSentence = (
+  record: unknown,
+  change: RecordChange,
+  { moved, ...options }: ChangeReportOptions & { readonly moved: MovedEvent },
+): string => {
+  const sentence = formatChangeSentence(record, change, options).trimEnd();
+  return `${options.context.text.timesChanged({ sentence, ...formatMove(moved, options.context) })}\n`;
+};
 
 /** A contributor may not publish: the service stores what they create and publish for review. */
 const awaitsReview = (record: unknown, change: RecordChange): boolean =>

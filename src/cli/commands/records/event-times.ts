@@ -105,11 +105,17 @@ export async function reportLengthChange(
 /** The length of an event as `--duration` takes it: `1d2h30m`. An all-day event ends a second before midnight. */
 function formatLength(record: JsonObject): string {
   const { start, end } = readEventTimes(record);
-  const { days, hours, minutes, seconds } = start.at
-    .toPlainDateTime()
-    .until(end.at.toPlainDateTime(), { largestUnit: 'day' })
-    .add({ seconds: record.all_day === true ? 1 : 0 })
-    .round({ largestUnit: 'day', smallestUnit: 'second' });
+  return formatSpan(
+    start.at
+      .toPlainDateTime()
+      .until(end.at.toPlainDateTime(), { largestUnit: 'day' })
+      .add({ seconds: record.all_day === true ? 1 : 0 })
+      .round({ largestUnit: 'day', smallestUnit: 'second' }),
+  );
+}
+
+/** Formats a length in days and smaller units as flags take it: `1d2h30m`. */
+export function formatSpan({ days, hours, minutes, seconds }: Temporal.Duration): string {
   const parts = [days && `${days}d`, hours && `${hours}h`, minutes && `${minutes}m`, seconds && `${seconds}s`];
   return parts.filter(Boolean).join('') || '0m';
 }
@@ -136,7 +142,7 @@ export function readEventWallTime(record: JsonObject, name: 'start_date' | 'end_
 }
 
 /** False for a draft that was never given dates. */
-const hasDates = ({ start_date, end_date }: JsonObject): boolean =>
+export const hasDates = ({ start_date, end_date }: JsonObject): boolean =>
   isWallTime(String(start_date)) && isWallTime(String(end_date));
 
 function readEventTime(record: JsonObject, name: 'start_date' | 'end_date', zone: string): ResolvedDate {

@@ -48,7 +48,7 @@ export async function forEachReference(batch: ReferenceBatch, work: (ref: string
 }
 
 /** Counts the records of a batch. The line of progress would disturb sentences on the same terminal. */
-function showBatchProgress({ context, command }: ReferenceBatch) {
+function showBatchProgress({ args, context, command }: ReferenceBatch) {
   const { err, out, text, signal } = context;
   const line = createProgressLine(context);
   let [done, failed] = [0, 0];
@@ -58,7 +58,7 @@ function showBatchProgress({ context, command }: ReferenceBatch) {
     count: (isDone: boolean) => {
       if (isDone) done += 1;
       else failed += 1;
-      if (!out.isTTY) line.update(() => text.batchProgress({ done, failed }));
+      if (!out.isTTY || args.flags.has('series')) line.update(() => text.batchProgress({ done, failed }));
     },
     clear: async () => {
       signal.removeEventListener('abort', stopped);

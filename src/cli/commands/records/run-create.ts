@@ -16,7 +16,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import type { addToNamedSeries } from '../series/write-series.js';
 import { withChangeReport } from './change-report.js';
 import type { createIfMissing, printNamesake } from './find-existing-record.js';
-import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
+import { warnAboutTimes } from './warn-about-double-booking.js';
 
 /** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
 export const runCreate =
@@ -130,7 +130,7 @@ async function createUnlessExists(
   if (resource.name !== 'event' && resource.kind === 'post' && context.err.isTTY)
     await loadPrintNamesake(record, { resource, session, context });
   const printWarning = createWarningPrinter(context.err);
-  await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
+  await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
   return dated;
 }
 

@@ -15,14 +15,15 @@ import { isForSeries } from '../../input/series-flags.js';
 import { requireZoneOfEvent, resolveViewerZone } from '../../input/viewer-zone.js';
 import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
-import { confirmEventDates, formatEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesMove } from '../series/series-times.js';
 import { warnIfInTrash, withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { type EventTimes, moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
-import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
+import { formatMove, formatMoves, type MovedEvent } from './moved-times.js';
+import { warnAboutTimes } from './warn-about-double-booking.js';
 
 /** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
 export const runMove =
@@ -41,24 +42,36 @@ export const runMove =
       const series = isSeries ? await loadSeriesMove(operands, { span, clock }, dateSource) : undefined;
       const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
       const printWarning = createWarningPrinter(context.err);
-      return withChangeReport(
-        { resource, plan, context, isSingle },
+      const planned: MovedEvent[] = [];
+      const exit = await withChangeReport(
+        { resource, plan, context, isSingle, isSeries },
         (tell) =>
           forEachReference(batch, async (ref) => {
-            const record = await moveEvent(
+            const { record, moved } = await moveEvent(
               { resource, context, session, dateSource, span, to: series?.destinationOf(ref) ?? to },
               ref,
             );
-            if (record === undefined) return;
-            await tell(record, 'moved');
+            if (record === undefined) {
+              if (isSeries) planned.push(moved);
+              else await printPlannedMove(moved, context);
+              return;
+            }
+            await tell(record, 'moved', moved);
             await warnIfInTrash(record, { resource, context, printWarning });
             const values = { start_date: to };
-            await warnAboutDoubleBooking({ resource, record, values, args, context, session, printWarning });
+            await warnAboutTimes({ resource, record, values, args, context, session, printWarning });
           }),
         session.printRequest === undefined,
       );
+      if (planned.length > 0) await printMessage(context.err, formatMoves(planned, 'planned', context));
+      return exit;
     });
   };
+
+async function printPlannedMove(moved: MovedEvent, context: Context): Promise<void> {
+  const event = { id: String(moved.event.id), title: toSingleLine(formatCell(moved.event.title)) };
+  await printMessage(context.err, context.text.wouldMove({ ...event, ...formatMove(moved, context) }));
+}
 
 const loadSeriesMove = async (...request: Parameters<typeof planSeriesMove>) =>
   (await import('../series/series-times.js')).planSeriesMove(...request);
@@ -100,35 +113,32 @@ interface MoveOptions {
   readonly to: unknown;
 }
 
-async function moveEvent(moving: MoveOptions, ref: string): Promise<unknown> {
+/** @returns no record if the request was only printed */
+async function moveEvent(
+  moving: MoveOptions,
+  ref: string,
+): Promise<{ readonly record?: unknown; readonly moved: MovedEvent }> {
   const { resource, context, session } = moving;
   const target = await session.findRecord(resource, ref);
   const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
   const now = await readAgain();
-  const { start, end } = await computeNewTimes(now.record, moving);
-  const values = { start_date: formatDateForRequest(start), end_date: formatDateForRequest(end) };
-  for (const time of [start, end]) await warnAboutClockChange(time, context);
-  const zone = requireZoneOfEvent(now.record);
-  const isAllDay = now.record.all_day === true;
-  if (session.printRequest === undefined) await confirmEventDates({ start, end, zone, isAllDay }, context);
-  else {
-    const before = formatEventDates({ ...readEventTimes(now.record), zone, isAllDay }, context);
-    const event = { id: String(now.record.id), title: toSingleLine(formatCell(now.record.title)) };
-    await printMessage(
-      context.err,
-      context.text.wouldMove({ ...event, before, after: formatEventDates({ start, end, zone, isAllDay }, context) }),
-    );
-  }
+  const after = await computeNewTimes(now.record, moving);
+  const values = { start_date: formatDateForRequest(after.start), end_date: formatDateForRequest(after.end) };
+  for (const time of [after.start, after.end]) await warnAboutClockChange(time, context);
+  const moved = { event: now.record, before: readEventTimes(now.record), after };
   const operation = findOperation(resource.name, 'update', 'id');
   const options = { path: target.path, method: 'PUT' } as const;
-  if (session.printRequest !== undefined)
-    return session.printRequest(
+  if (session.printRequest !== undefined) {
+    await session.printRequest(
       await session.client.prepareWrite(operation, values, { ...options, ifMatch: PLACEHOLDER_ETAG }),
     );
-  return writeIfUnmodified(
+    return { moved };
+  }
+  const record = await writeIfUnmodified(
     { resource, values, before: now.record, isEdited: () => false, now, readAgain },
     async (condition) => (await session.client.call(operation, values, { ...options, ...condition })).record,
   );
+  return { record, moved };
 }
 
 async function computeNewTimes(

@@ -31,7 +31,8 @@ import {
 } from './conditional-write.js';
 import { adjustEventTimes, checkKeepDuration } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
-import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
+import { compareTimes } from './moved-times.js';
+import { warnAboutTimes } from './warn-about-double-booking.js';
 
 /** Runs `update`: changes the given fields of records; other fields stay unchanged. */
 export const runUpdate =
@@ -101,7 +102,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     const drafts: unknown[] = [];
     const printWarning = createWarningPrinter(context.err);
     const exit = await withChangeReport(
-      { resource, plan, context, isSingle },
+      { resource, plan, context, isSingle, isSeries },
       (tell) =>
         forEachReference(batch, async (ref) => {
           const updated = await updateRecord(
@@ -123,11 +124,12 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
           );
           if (updated === undefined) return;
           const { record, isUnchanged } = updated;
-          await tell(record, isUnchanged ? 'unchanged' : change);
+          const moved = series === undefined ? undefined : compareTimes(series.eventOf(ref), record);
+          await tell(record, isUnchanged ? 'unchanged' : change, moved);
           if (mayComeBack) await (await loadRelinking()).relinkEvents(resource, record, { session, context });
           if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
-          await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
+          await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
         }),
       session.printRequest === undefined,
     );

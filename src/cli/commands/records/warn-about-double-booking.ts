@@ -33,12 +33,26 @@ interface WrittenEvent {
 /** The fields that decide when and where an event takes place. */
 const BOOKING_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day', 'venue'];
 
+/** Warns on stderr of what may be wrong with the times of an event that was written. */
+export async function warnAboutTimes(written: WrittenEvent): Promise<void> {
+  const { resource, record, values, context, printWarning } = written;
+  const isTimed = ['start_date', 'end_date'].some((name) => Object.hasOwn(values, name));
+  if (resource.name === 'event' && isTimed && isJsonObject(record) && isWithoutLength(record))
+    await printWarning(
+      `${context.text.eventWithoutLength()} ${context.text.eventWithoutLengthHint({ id: Number(record.id) })}`,
+    );
+  await warnAboutDoubleBooking(written);
+}
+
+const isWithoutLength = ({ start_date, end_date, all_day }: JsonObject): boolean =>
+  all_day !== true && start_date !== '' && start_date === end_date;
+
 /**
  * Warns on stderr when an event that was written overlaps another in the same venue. All-day events do not count: they
  * are rather exhibitions than bookings. Costs one request, and only when the time or the venue was written, or the
  * event was published.
  */
-export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<void> {
+async function warnAboutDoubleBooking(written: WrittenEvent): Promise<void> {
   const { resource, record, values, args, context, session, printWarning } = written;
   if (resource.name !== 'event' || !isSwitchOn(args, 'conflict-check', true)) return;
   const isBooked = values.status === 'publish' || BOOKING_FIELDS.some((name) => Object.hasOwn(values, name));

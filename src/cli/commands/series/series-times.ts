@@ -124,6 +124,8 @@ interface SeriesUpdate {
   readonly refs: AsyncIterable<string>;
   /** Returns the values to write to one event: each keeps its day and its series. */
   readonly bodyOf: (id: string) => RequestValues;
+  /** Returns an event as it was before the update. */
+  readonly eventOf: (id: string) => JsonObject;
 }
 
 /** Plans an update of whole series. @throws UsageError for dates instead of times */
@@ -134,11 +136,10 @@ export async function planSeriesUpdate(
 ): Promise<SeriesUpdate> {
   const times = await readSeriesTimes(body, flagContext.context);
   const events = await selectSeriesEvents(refs, flagContext);
+  const eventOf = (id: string) => events.get(id) ?? {};
   return {
     refs: listIds(events),
-    bodyOf: (id) => {
-      const event = events.get(id) ?? {};
-      return keepSeriesTags(setSeriesTimes(body, times, event), event);
-    },
+    eventOf,
+    bodyOf: (id) => keepSeriesTags(setSeriesTimes(body, times, eventOf(id)), eventOf(id)),
   };
 }

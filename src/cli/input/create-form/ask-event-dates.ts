@@ -1,16 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import { UsageError } from '../../../errors.js';
-import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
-import type { ResolvedDate } from '../../../time/parse-date-words.js';
+import { parseTypedDuration } from '../../../time/duration.js';
+import { addLength, type ResolvedDate } from '../../../time/parse-date-words.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type DoubtfulEnd, findDoubtfulEnd, listMidnightChoices, toEarlierEnd } from '../doubtful-end.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
-import { DateWords, DurationAfterStart, isContractDate } from '../pending-dates.js';
+import { DateWords, isContractDate } from '../pending-dates.js';
 import { type DateReference, formatDateForRequest, readDateFlag } from '../read-date-flag.js';
-import { addDurationToStart } from '../resolve-dates.js';
 import { fetchSiteZone, requireZone } from '../viewer-zone.js';
 import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
 
@@ -115,14 +114,15 @@ async function askEnd(
 ): Promise<ResolvedDate | undefined> {
   const { context, zone } = dates;
   const { text } = context;
+  const flag = args.flags.has('end-date') ? undefined : lastValueOf(args, 'duration');
   const readEnd = async (typed: string): Promise<ResolvedDate> => {
     if (typed.trim() === '' && isAllDay) return start;
-    const span = parseDurationAnswer(typed, context);
-    if (span !== undefined) return addDurationToStart(start, new DurationAfterStart(span), isAllDay);
+    const length = typed === flag ? parseTypedDuration(typed) : undefined;
+    if (length !== undefined) return addLength(start.at, length, isAllDay);
     const end = await dates.read('end_date', typed, { start: start.at, isAllDay });
     return requireNotBefore(start, isAllDay ? end : requireClock(typed, end));
   };
-  let given = lastValueOf(args, 'end-date') ?? lastValueOf(args, 'duration');
+  let given = lastValueOf(args, 'end-date') ?? flag;
   // An all-day start has been repeated already, before the question for a time.
   if (given === undefined && !isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
   const question = isAllDay ? text.askLastDay() : text.askEnd({ hint: text.endHint() });
@@ -185,17 +185,6 @@ const formatEntered = (flag: string, { entered }: FormDates): string | undefined
 function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
   if (date.hasClock) return date;
   throw new UsageError((t) => t.needsClock({ text: typed }));
-}
-
-/**
- * Parses a duration (`3h`, `2 hours`) in an answer to the question for the end. In languages other than English `20h` is a time of
- * day.
- */
-function parseDurationAnswer(answer: string, { text }: Context) {
-  if (text.language !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return undefined;
-  const length = answer.replace(/^\s*\+/, '');
-  const span = parseTypedDuration(length);
-  return span === undefined || isZeroDuration(span) ? undefined : span;
 }
 
 async function refusalReasonOf(read: () => Promise<unknown>, { text }: Context): Promise<string | undefined> {

@@ -10,9 +10,9 @@ import { printMessage } from '../../output/print-message.js';
 import { isDateFlag } from '../date-flags.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { type PromptChoice, type Prompts, StepBackError } from '../prompts.js';
-import type { TranscriptMark } from '../terminal-transcript.js';
 import { createRecordSearch, type FoundRecord, type SearchRecords } from '../record-search.js';
 import { editOrSaveText } from '../save-text-of-error.js';
+import type { TranscriptMark } from '../terminal-transcript.js';
 import { askEventDates } from './ask-event-dates.js';
 import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
 

@@ -107,6 +107,8 @@ async function printReview(invocation: CreateInvocation, tools: FormTools): Prom
   if (repeat !== '') facts.push([context.text.seriesLabel(), repeat]);
   const paint = await choosePaint(args, context, context.err);
   await context.err.write(`\n${formatFacts(facts, { paint, isTerminal: context.err.isTTY })}\n`);
+  if (!when.isAllDay && when.start.at.equals(when.end.at))
+    await printMessage(context.err, `${context.text.eventWithoutLength()}\n`);
   await printDoubleBookings(invocation, when, tools.session);
 }
 
