@@ -122,7 +122,9 @@ describe.each([
   ['tags', 'outdoor'],
 ])('the beginning of a name of %s, “%s”,', (plural, name) => {
   const fail = () => Promise.reject(new Error('nothing is asked'));
-  const prompts = new Proxy({} as Prompts, { get: (_, name) => (name === 'then' ? undefined : fail) });
+  const prompts = new Proxy({} as Prompts, {
+    get: (_, name) => (['then', 'transcript'].includes(String(name)) ? undefined : fail),
+  });
 
   test('finds the record for a person at a terminal', async () => {
     expect((await run([plural, 'get', name, '--format', 'json'], { tty: true, prompts })).exit).toBe(0);

@@ -7,7 +7,11 @@ const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** Text reaches the terminal through `guardTerminal` alone. These are the files that may do what goes past it. */
 const ALLOWED: readonly (readonly [what: string, pattern: RegExp, files: readonly string[]])[] = [
-  ['write control sequences', /\\u001b|\\x1b|\\u009b|\\e\[|\u001b/i, ['present/terminal/control-sequences.ts']],
+  [
+    'write control sequences',
+    /\\u001b|\\x1b|\\u009b|\\e\[|\u001b/i,
+    ['cli/input/terminal-transcript.ts', 'present/terminal/control-sequences.ts'],
+  ],
   ['color text', /from 'chalk'|import\('chalk'\)/, ['cli/output/choose-paint.ts']],
   ['open the standard streams', /process\.(stdout|stderr)|\bwriteSync\b/, ['main.ts']],
   // Store errors of an embedding program, which has no command line; and jq is kept from printing.

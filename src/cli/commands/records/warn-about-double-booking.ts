@@ -45,7 +45,7 @@ export async function warnAboutTimes(written: WrittenEvent): Promise<void> {
 }
 
 const isWithoutLength = ({ start_date, end_date, all_day }: JsonObject): boolean =>
-  all_day !== true && start_date !== '' && start_date === end_date;
+  all_day === false && start_date !== '' && start_date === end_date;
 
 /**
  * Warns on stderr when an event that was written overlaps another in the same venue. All-day events do not count: they
