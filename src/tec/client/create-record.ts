@@ -10,12 +10,17 @@ import { toExistsError } from './exists-error.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
 import { findCreatedRecord, findEarlierCreation, mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
-import { createPublishedLinksError, findPublishedLinks, linkedByWrite } from './published-links.js';
+import {
+  createPublishedLinksError,
+  findPublishedLinks,
+  linkedByWrite,
+  warnOfPublishedLinks,
+} from './published-links.js';
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { addStoredValues, settleCreation } from './settle-stored-values.js';
-import { checkPriceNeedsNoWordPress } from './stored-price.js';
+import { checkPriceNeedsNoWordPress, planStoredValues } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { checkDateOrder, updateTecRecord } from './update-record.js';
 
@@ -109,6 +114,9 @@ async function sendTecCreate(
   { values, call, intent }: PlannedTecCreate,
 ): Promise<TecReply> {
   const sent = { ...intent.send, ...pickContentLanguage(values) };
+  // The site publishes nothing when it creates an event, but when its price is put right afterwards.
+  if (resource.name === 'event' && planStoredValues(intent.send, undefined) !== undefined)
+    await warnOfPublishedLinks(site, { current: { status: 'publish' }, sent, stored: undefined });
   const answer = await site.ask(findOperation(resource.name, 'create'), sent, call).catch(async (error) => {
     const record = mayBeWritten(error) ? await findCreatedRecord(site, resource, sent) : undefined;
     throw record === undefined ? error : toFailedAfterWriting(resource, record, 'create');

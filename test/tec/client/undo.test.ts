@@ -606,6 +606,15 @@ describe('warnings before a write that undo could not revert', () => {
     const { err } = await other.run(`events publish ${id}`);
     expect(err).toContain(`venue ${venue.id} ${told}`);
     expect(err).toContain(`organizer ${organizer.id} ${told}`);
+    const hidden = (await other.site.asEditor('tribe/events/v1/organizers', {
+      organizer: 'Bo',
+      status: 'draft',
+    })) as JsonObject;
+    const create = (title: string, cost: string) =>
+      other.run(`events create --title ${title} ${when} --organizer ${hidden.id} ${cost}`);
+    expect((await create('C', '')).err).not.toContain(told);
+    // The price is stored by a second write, which publishes the organizer.
+    expect((await create('D', '--cost €12,50')).err).toContain(`organizer ${hidden.id} ${told}`);
     await other.close();
   });
 
