@@ -103,6 +103,9 @@ export const IMITATED_ACTIONS = {
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
     const fields = { ...input.aside, ...name, ...oddSlugOf(filtered, values.slug), ...keepUtcDate(request, target) };
     noteSiteFields(calendar, target, { written: Object.keys(values), fields });
+    // Only events lose their date when they become drafts.
+    const isDated = resource !== 'event' && !isUndatedDraft(calendar, target);
+    noteSiteValues(calendar, target, { created: undefined, ...(isDated ? { isDated } : {}) });
     const saved = { target, saved: filtered };
     const shown = resource === 'event' ? await publishLinkedPosts(calendar, request.visitor, saved) : filtered;
     return buildRecordResponse(request, shown);
@@ -163,6 +166,8 @@ async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> 
   const record = await createImitatedRecord(calendar, request.visitor, resource, values);
   if (resource !== 'event') return record;
   noteNewEvent(request, record);
+  // The site saves a sticky event twice.
+  if (record.sticky === true) noteSiteValues(calendar, record, { created: undefined });
   return publishLinkedPosts(calendar, request.visitor, { saved: record });
 }
 

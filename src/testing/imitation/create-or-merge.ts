@@ -7,9 +7,9 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
-import { noteSiteFields } from './site-values.js';
+import { noteSiteFields, noteSiteValues } from './site-values.js';
 import { regionOf } from './stored-texts.js';
-import { createUnnamedSlug, isUnnamedDraft } from './unnamed-drafts.js';
+import { createUnnamedSlug, isUnnamedDraft, showSlug } from './unnamed-drafts.js';
 import { buildWordPressSlug, oddSlugOf } from './wordpress-slug.js';
 
 /** Finds a record by its exact name or slug, ignoring case, with any status except trash. */
@@ -76,9 +76,20 @@ export async function createImitatedRecord(
   // Users who may publish may link to any record, and name any author.
   const isTrusted = values.author !== undefined || hasCapability(visitor, 'publish');
   const writer = visitor !== undefined && isTrusted ? actAsAdministrator(visitor) : visitor;
-  const { record } = await service.create({ visitor: writer, language: service.site.language }, resource, {
-    values: named,
+  const caller = { visitor: writer, language: service.site.language };
+  const made = (await service.create(caller, resource, { values: named })).record;
+  // WordPress gives no slug to a record that waits for its review.
+  const isReviewed = !hasCapability(visitor, 'publish') && made.status === 'pending' && showSlug(made.slug) !== '';
+  const unnamed = { slug: createUnnamedSlug() };
+  const record = isReviewed
+    ? await service.update({ ...caller, visitor: SITE_ADMINISTRATOR }, resource, { id: made.id }, unnamed)
+    : made;
+  // Our service puts a blank after a bracket of a name.
+  const { name = record.name } = values;
+  noteSiteFields(calendar, record, {
+    written: [],
+    fields: { ...(isReviewed ? {} : oddSlugOf(record, named.slug)), ...(name === record.name ? {} : { name }) },
   });
-  noteSiteFields(calendar, record, { written: [], fields: oddSlugOf(record, named.slug) });
+  noteSiteValues(calendar, record, { created: record.modified_utc });
   return record;
 }

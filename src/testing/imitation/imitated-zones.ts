@@ -37,11 +37,23 @@ export function spellZone(calendar: ServedCalendar, record: RecordBody): string 
   return isStored ? zone : String(record.timezone);
 }
 
+/** Those of the time zone database that our service shows as offsets. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = lookupTable({
+  'Asia/Karachi': 'PKT',
+  'Asia/Manila': 'PST',
+  'Asia/Seoul': 'KST',
+  'Asia/Shanghai': 'CST',
+  'Asia/Tokyo': 'JST',
+  'Europe/Moscow': 'MSK',
+});
+
 /** Returns the abbreviation that PHP has for a zone that is an offset, or a letter. */
 export function abbreviateZone(spelling: string, abbreviation: unknown): unknown {
   const [, sign, hours = '', minutes = '00'] = /^(?:GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(spelling) ?? [];
   if (sign !== undefined) return `GMT${sign}${hours.padStart(2, '0')}${minutes}`;
   if (/^(UTC.|.$)/.test(spelling)) return spelling;
+  const known = ABBREVIATIONS[spelling];
+  if (known !== undefined) return known;
   const [, side, offset = '', rest = ''] = /^UTC([+-])(\d+)(?::(\d\d))?$/.exec(String(abbreviation)) ?? [];
   return side === undefined ? abbreviation : `${side}${offset.padStart(2, '0')}${rest}`;
 }

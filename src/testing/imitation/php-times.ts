@@ -132,6 +132,8 @@ const DAYS: readonly (readonly [pattern: RegExp, year: number, month: number, da
 function parseWords(text: string, now: number): Date | undefined {
   const [, seconds] = /^@(\d{1,11})$/.exec(text) ?? [];
   if (seconds !== undefined) return new Date(Number(seconds) * 1000);
+  // A letter is a time zone of the military, and the time is the present one.
+  if (/^[a-ik-z]$/.test(text)) return new Date(now);
   for (const [pattern, ...places] of DAYS) {
     const match = pattern.exec(text);
     if (match === null) continue;

@@ -108,13 +108,14 @@ function buildUnpublishedFields(record: RecordBody, { calendar, language, resour
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
   const isOut = ['publish', 'private'].includes(String(status)) && mayRead(visitor, record);
   const isDraft = isUndatedDraft(calendar, record);
-  const { isNewInTrash = false } = siteValuesOf(calendar, record);
+  const { isNewInTrash = false, created } = siteValuesOf(calendar, record);
+  const utc = isDraft ? NO_TIME : dateUtc;
   const page = escapeSlug(buildPermalink(site, language, resource, String(slug)));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
     slug: status === 'trash' && !isNewInTrash ? trashedSlugOf(showSlug(slug)) : showSlug(slug),
-    date_utc: isDraft ? NO_TIME : dateUtc,
-    ...(isDraft && dateUtc === modifiedUtc ? { modified_utc: NO_TIME } : {}),
+    date_utc: utc,
+    ...(created === modifiedUtc ? { modified: record.date, modified_utc: utc } : {}),
   };
 }
 
@@ -127,7 +128,9 @@ function presentTecEvent(
     ? []
     : presentNestedRecord(record.venue as RecordBody, 'venue', presentation);
   const terms = (key: string, kind: 'category' | 'tag') =>
-    sortTermsByName(record[key] as RecordBody[]).map((item) => presentNestedTerm(item, kind));
+    sortTermsByName((record[key] as RecordBody[]).map((term) => asSiteStores(presentation.calendar, term))).map(
+      (term) => presentNestedTerm(term, kind),
+    );
   return {
     ...common,
     excerpt: renderExcerpt(decodeMarkup(String(record.excerpt))).trim(),

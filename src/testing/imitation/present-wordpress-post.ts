@@ -37,19 +37,21 @@ export function presentWordPressPost(held: RecordBody, presentation: PostPresent
   const record = asSiteStores(calendar, held);
   const { id, status, date, date_utc, modified, modified_utc, author, image } = record;
   const slug = showSlug(record.slug);
+  const { created, isNewInTrash } = siteValuesOf(calendar, held);
+  const [changed, changedUtc] = created === modified_utc ? [date, date_utc] : [modified, modified_utc];
   const link = buildLink(record, presentation);
   return {
     ...{
       id,
       date: toIso(date),
       date_gmt: toIso(date_utc),
-      modified: toIso(modified),
-      modified_gmt: toIso(modified_utc),
+      modified: toIso(changed),
+      modified_gmt: toIso(changedUtc),
     },
     guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
     ...(isEditing ? { password: '' } : {}),
     ...{
-      slug: status === 'trash' && !siteValuesOf(calendar, held).isNewInTrash ? trashedSlugOf(String(slug)) : slug,
+      slug: status === 'trash' && !isNewInTrash ? trashedSlugOf(String(slug)) : slug,
       status,
       type: typeOf(kind),
       link,

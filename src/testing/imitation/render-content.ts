@@ -25,7 +25,7 @@ export function buildExcerpt(excerpt: string, content: string): string {
   const words = stripTags(renderContent(content)).trim().split(/\s+/);
   if (words[0] === '') return '';
   const shown = words.length > MAX_WORDS ? [...words.slice(0, MAX_WORDS), '[&hellip;]'] : words;
-  return `<p>${shown.join(' ')}</p>\n`;
+  return `<p>${shown.join(' ')}${openTagEnd(shown.join(' '))}</p>\n`;
 }
 
 const CONTAINERS = [
@@ -46,7 +46,7 @@ const LEAVES = ['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'dt',
 
 const CONTAINER_TAG = new RegExp(`^</?(?:${CONTAINERS.join('|')})\\b[^>]*>$`, 'i');
 const BLOCKS = new RegExp(
-  `(</?(?:${CONTAINERS.join('|')})\\b[^>]*>|<(?:${LEAVES.join('|')})\\b[^>]*>[\\s\\S]*?</(?:${LEAVES.join('|')})>|<hr[^>]*>)`,
+  `(<(?:div|section|figure)\\b[^>]*>[^<\\n]+</(?:div|section|figure)>|</?(?:${CONTAINERS.join('|')})\\b[^>]*>|<(?:${LEAVES.join('|')})\\b[^>]*>[\\s\\S]*?</(?:${LEAVES.join('|')})>|<hr[^>]*>)`,
   'i',
 );
 
@@ -71,7 +71,10 @@ const splitIntoParagraphs = (text: string): string[] =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/^\n+|\n+$/g, ''))
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />\n')}</p>`);
+    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />\n')}${openTagEnd(paragraph)}</p>`);
+
+/** A bracket that is not closed makes a tag of the rest, with the end of the line that WordPress adds. */
+const openTagEnd = (text: string): string => (/<[^>]*$/.test(text) ? '\n' : '');
 
 /**
  * Formats text as WordPress does: the parts of `wptexturize` that matter for titles, names and descriptions
@@ -85,7 +88,7 @@ const splitIntoParagraphs = (text: string): string[] =>
 export function texturize(html: string): string {
   let verbatim: string | undefined;
   return html
-    .split(/(<!--[\s\S]*?-->|<[a-z/!][^>]*>|\[\/?gallery[^\]]*\])/i)
+    .split(/(<!--[\s\S]*?-->|<[^>]*>?|\[\/?gallery[^\]]*\])/i)
     .map((part, at) => {
       if (at % 2 === 0) return verbatim === undefined ? formatQuotes(formatSigns(part)) : part;
       const [, slash, name = ''] = /^<(\/?)(pre|code|kbd|style|script|tt)\b/i.exec(part) ?? [];
@@ -119,7 +122,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/ \(tm\)/g, ' &#8482;'],
   [/``/g, '&#8220;'],
   [/''/g, '&#8221;'],
-  [/(\d)x(?=\d)/g, '$1&#215;'],
+  [/\b(0[\d.,]+|[1-9][\d.,]*)x(?=\d[\d.,]*\b)/g, '$1&#215;'],
   [/(^|\s):\)(?=\s|$)/g, '$1🙂'],
 ];
 

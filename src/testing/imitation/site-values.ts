@@ -12,6 +12,8 @@ export interface SiteValues {
    * updates it. Our store has a date for every draft.
    */
   readonly isDated?: boolean;
+  /** The time in UTC at which our store created the record, until it is updated: on the site it changed at its date. */
+  readonly created?: unknown;
   /** A record that was created in the trash: its slug has no suffix there. */
   readonly isNewInTrash?: boolean;
   /** The UTC times of an event whose zone changed alone: they stay. */

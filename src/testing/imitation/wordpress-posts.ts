@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
@@ -99,6 +100,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
   if (typeof meta._EventTimezone === 'string') noteSiteValues(calendar, record, { zone: meta._EventTimezone });
   const written = await calendar.service.update(caller, kind, { id }, values);
+  noteSiteValues(calendar, record, { created: undefined });
   // Our venues and organizers have no excerpt.
   const { excerpt } = textsIn(request, kind);
   const fields = kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) };
@@ -135,8 +137,14 @@ async function linkAsSent(
 ): Promise<RecordBody> {
   const links = kind === 'event' ? [...readLinkMetas(Object(body.meta), record), ...readTerms(body)] : [];
   if (links.length === 0) return record;
+  const known: [RecordKind, number[]][] = [];
+  for (const [linked, ids] of links) {
+    // The site stores any number; our store, only records that exist.
+    const found = await Promise.all(ids.map((id) => findAsAdministrator(calendar, linked, { id })));
+    known.push([linked, ids.filter((_, at) => found[at] !== undefined)]);
+  }
   await calendar.store.write(async (session) => {
-    for (const [linked, ids] of links) await session.link(relationOf(linked), record.id, ids);
+    for (const [linked, ids] of known) await session.link(relationOf(linked), record.id, ids);
   });
   return (await findAsAdministrator(calendar, kind, { id: record.id })) ?? record;
 }

@@ -6,8 +6,10 @@ import { createTecHandler } from '../../../src/testing/imitation/handler.js';
 import { type Json, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
 
+const ROLES = ['editor', 'author', 'contributor'] as const;
+
 interface Step {
-  readonly as: 'editor' | 'author';
+  readonly as: (typeof ROLES)[number];
   readonly method: string;
   /** `$0` stands for the ID that the first step answered. */
   readonly path: string;
@@ -35,7 +37,7 @@ async function openSite(): Promise<(step: Step, path: string) => Promise<{ statu
   const site = { timezone: 'Europe/Paris', language: 'en', publicUrl: PUBLIC_URL } as const;
   const { calendar, close } = await openCalendar({ file: 'memory', ...site, now, report });
   onTestFinished(close);
-  for (const login of ['editor', 'author'] as const) await addUser(calendar.store, { login, role: login }, login);
+  for (const login of ROLES) await addUser(calendar.store, { login, role: login }, login);
   const send = fetchOf(createTecHandler(calendar));
   return async ({ as, method, body }, path) => {
     const base = path.startsWith('/wp-json') ? '' : '/wp-json/tribe/events/v1';
