@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/declarations.js';
+import type { Field, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { FieldDifference } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
@@ -76,7 +76,9 @@ export function findUnintendedChanges(
 ): FieldDifference[] {
   const dependents = new Set(Object.keys(wanted).flatMap((field) => DEPENDENT_FIELDS[field] ?? []));
   const [was, is] = [before, after].map((record): JsonObject => ({ ...record, ...normalizeWebsite(resource, record) }));
-  return Object.entries(resource.fields).flatMap(([field, { of }]) => {
+  // No update may set the slug of a venue or organizer, but the site gives one a number if another record has it.
+  const fields: Readonly<Record<string, Pick<Field, 'of'>>> = { slug: {}, ...resource.fields };
+  return Object.entries(fields).flatMap(([field, { of }]) => {
     if (Object.hasOwn(wanted, field) || dependents.has(field) || !Object.hasOwn(resource.answer, field)) return [];
     if (field.startsWith('date') && isUnpublished(before)) return [];
     // An event gets its zone with its first dates.
@@ -100,6 +102,7 @@ const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = lookupTabl
   province: ['stateprovince'],
   country: ['stateprovince'],
   venue: ['slug'],
+  organizer: ['slug'],
 });
 
 const isUnpublished = ({ date_utc, status }: JsonObject): boolean =>

@@ -257,6 +257,12 @@ describe('unintended changes by an update', () => {
     ['only typography differs', { title: '“A” – b' }, ['slug'], ['title']],
   ])('%s', (_, after, asked, found) => expect(changes('event', BEFORE, after, asked)).toEqual(found));
 
+  it.each(['venue', 'organizer'] as const)('include a new slug of a %s, unless its name is new too', (kind) => {
+    const before = { [kind]: 'A', slug: 'a', status: 'publish', phone: '' };
+    const found = (asked: string) => changes(kind, before, { slug: 'a-2' }, [asked]);
+    expect([found('phone'), found(kind)]).toEqual([['slug'], []]);
+  });
+
   it.each(['draft', 'pending', 'publish'])('include a new date of a %s only if it is published', (status) => {
     const found = changes('event', { ...BEFORE, status }, { date: 'x' }, ['title']);
     expect(found).toEqual(status === 'publish' ? ['date'] : []);
