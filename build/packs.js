@@ -21,7 +21,7 @@ const SERVE = [
   'src/cli/commands/service/launch-program.ts',
   'src/server/host-calendar.ts',
   'src/server/in-process.ts',
-  'src/server/users.ts',
+  'src/server/manage-users.ts',
   'src/server/backups.ts',
   'src/v8-flags.ts',
 ];
@@ -32,7 +32,7 @@ const SEED = [
   'src/testing/seed/fill-calendar.ts',
   'src/testing/seed/demo-calendar.ts',
   'src/sync/manifest/read-manifest.ts',
-  'src/server/seed-calendar.ts',
+  'src/server/run-seed.ts',
 ];
 
 const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:pause-between-jobs|event-loop-turns|contract\/batch)\.ts$)/;

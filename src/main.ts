@@ -102,7 +102,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
       ] = await Promise.all([
         import('./server/host-calendar.js'),
         import('./v8-flags.js'),
-        import('./server/users.js'),
+        import('./server/manage-users.js'),
         import('./server/backups.js'),
       ]);
       const defaultPath = defaultFile(env, home);
@@ -131,7 +131,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
         restoreBackup: async (from, file, replace) =>
           restoreCalendar(from, await ensureDefaultFolder(file, defaultPath), replace),
         check: checkCalendar,
-        face: async (file, changes) => (await import('./server/calendar-face.js')).editStoredFace(file, changes),
+        face: async (file, changes) => (await import('./server/stored-face.js')).editStoredFace(file, changes),
         copyStore: async (from, to, moved) => {
           const { copyCalendar } = await import('./server/copy-calendar.js');
           return copyCalendar(from, await ensureDefaultFolder(to, defaultPath), moved);

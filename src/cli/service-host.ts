@@ -1,6 +1,6 @@
 import type { Message } from '../errors.js';
 import type { CalendarFace, FaceChanges } from '../forms/calendar-face.js';
-import type { ServeOptions } from '../http/serve-options.js';
+import type { ServeOptions } from '../http/service-options.js';
 
 /**
  * The interface through which commands serve and maintain calendars.

@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions): Client {
         return { ...CREATED, record: await options.create(operation, inLanguage(values), call?.isMinimal === true) };
       const request = client.prepare(operation, values, call);
       const confirm: LostWriteConfirmation = async (status) => {
-        const { confirmLostWrite } = await import('./confirm-lost-write.js');
+        const { confirmLostWrite } = await import('./confirm-update-or-deletion.js');
         return confirmLostWrite({ client, operation, values, call, status, now: options.now, isForeign: !knowsKeys });
       };
       const reply = await ask(request, repeatPolicyFor(operation, values, knowsKeys), confirm);

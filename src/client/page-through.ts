@@ -1,5 +1,5 @@
-import { DEFAULT_PAGE_SIZE } from '../contract/lengths.js';
 import type { Operation } from '../contract/operations.js';
+import { DEFAULT_PAGE_SIZE } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { type Message, ServiceError, UnreachableError } from '../errors.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';

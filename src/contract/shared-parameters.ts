@@ -1,5 +1,5 @@
 import { type Field, LANGUAGES, type Parameter, POST_STATUSES, type RecordProperty } from './declarations.js';
-import { DEFAULT_PAGE_SIZE } from './lengths.js';
+import { DEFAULT_PAGE_SIZE } from './request-limits.js';
 
 /** Parameters and properties that several routes or resources share unchanged. */
 

@@ -2,7 +2,7 @@ import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { arraySchema, type JsonSchema } from './json-schema.js';
 import { isLongerThan } from './length.js';
-import { isNothing, sendJson } from './parts.js';
+import { isNothing, sendJson } from './shared-rules.js';
 
 /** The greatest length of a cost, as it is written and as it is shown. */
 export const MAX_COST_LENGTH = 200;

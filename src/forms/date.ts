@@ -5,7 +5,7 @@ import { isWallTime } from '../time/wall-time-text.js';
 import { zoneOfEvent } from '../time/zone.js';
 import type { EqualityContext, FormDefinition } from './form-definition.js';
 import type { JsonObject } from './json-object.js';
-import { isNothing, sendAsWritten } from './parts.js';
+import { isNothing, sendAsWritten } from './shared-rules.js';
 
 /** A date, with or without a time, in any format of contract section 4. */
 export const date: FormDefinition = {

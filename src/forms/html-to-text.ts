@@ -1,4 +1,4 @@
-import { MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
+import { MAX_OPEN_ELEMENTS } from '../contract/request-limits.js';
 import { createPause } from '../pause-between-jobs.js';
 import { isPlainMarkup, PLAIN_TAG } from './plain-markup.js';
 

@@ -1,10 +1,10 @@
-import { MAX_IMAGE_SIZES, MAX_IMAGE_SIZES_LENGTH } from '../contract/lengths.js';
+import { MAX_IMAGE_SIZES, MAX_IMAGE_SIZES_LENGTH } from '../contract/request-limits.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { isJsonObject, type JsonObject } from './json-object.js';
 import { isLongerThan } from './length.js';
 import { normalizeText } from './normalize-text.js';
-import { ID_SCHEMA, isNothing, sendJson, textSchema } from './parts.js';
+import { ID_SCHEMA, isNothing, sendJson, textSchema } from './shared-rules.js';
 import { isWebUrl } from './url.js';
 
 const MAX_LENGTH = 2048;

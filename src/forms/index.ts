@@ -6,7 +6,7 @@ import { image } from './image.js';
 import { posts, terms } from './linked-records.js';
 import { ids, idsOrSlugs, keyPaths, slugs, statuses } from './lists.js';
 import { id, latitude, longitude, page, parent, perPage } from './numbers.js';
-import { isNothing } from './parts.js';
+import { isNothing } from './shared-rules.js';
 import { slug } from './slug.js';
 import { anything, email, html, name, search, secret, text } from './texts.js';
 import { url } from './url.js';

@@ -1,8 +1,8 @@
-import { MAX_LINKS } from '../contract/lengths.js';
+import { MAX_LINKS } from '../contract/request-limits.js';
 import type { FormDefinition } from './form-definition.js';
 import { isJsonObject } from './json-object.js';
 import { MAX_LINK_LENGTH, parseLinks } from './links.js';
-import { hasSameIds, ID_SCHEMA, isNothing, linksCell, nonBlankTextSchema } from './parts.js';
+import { hasSameIds, ID_SCHEMA, isNothing, linksCell, nonBlankTextSchema } from './shared-rules.js';
 
 /** The base of both forms. */
 const LINKS = {

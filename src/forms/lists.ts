@@ -1,4 +1,4 @@
-import { MAX_KEY_PATHS, MAX_KEYS_IN_PATH } from '../contract/lengths.js';
+import { MAX_KEY_PATHS, MAX_KEYS_IN_PATH } from '../contract/request-limits.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { MAX_LIST_ITEMS, parseList } from './links.js';
@@ -13,7 +13,7 @@ import {
   requireNonEmpty,
   TEXT_CELL,
   toWholeNumber,
-} from './parts.js';
+} from './shared-rules.js';
 
 /** The base of all lists of values. Items are separated by commas. */
 const LIST = {

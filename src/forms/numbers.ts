@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../contract/lengths.js';
+import { MAX_PAGE_SIZE } from '../contract/request-limits.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { formatSlugReference } from './links.js';
@@ -13,7 +13,7 @@ import {
   sendParsed,
   toNumberWithin,
   writeUnlessEmpty,
-} from './parts.js';
+} from './shared-rules.js';
 
 const wholeNumber = (least: number, greatest?: number): FormDefinition => ({
   parse: (raw) => parseInteger(raw, least, greatest),

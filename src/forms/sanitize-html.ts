@@ -1,7 +1,7 @@
 import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
-import { MAX_ADDRESS_LENGTH, MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
 import { lookupTable } from '../contract/lookup-table.js';
+import { MAX_ADDRESS_LENGTH, MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/request-limits.js';
 import { createPause } from '../pause-between-jobs.js';
 import { rejectValue } from './invalid-value-error.js';
 import { mayHaveTags } from './length.js';

@@ -2,7 +2,7 @@ import { lookupTable } from '../contract/lookup-table.js';
 import type { FormDefinition } from './form-definition.js';
 import { memoize } from './memoize.js';
 import { normalizeText } from './normalize-text.js';
-import { isNothing, nonBlankTextSchema, parseTextOrNumber, requireNonEmpty, TEXT_CELL } from './parts.js';
+import { isNothing, nonBlankTextSchema, parseTextOrNumber, requireNonEmpty, TEXT_CELL } from './shared-rules.js';
 
 const MAX_LENGTH = 200;
 

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_WORDS, MAX_TAGS } from '../contract/lengths.js';
+import { MAX_SEARCH_WORDS, MAX_TAGS } from '../contract/request-limits.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { countTagSigns } from './length.js';
@@ -16,7 +16,7 @@ import {
   textSchema,
   writeRestoredText,
   writeUnlessEmpty,
-} from './parts.js';
+} from './shared-rules.js';
 
 /** A text of limited length, which `null` clears. */
 const textOf = (maxLength: number): FormDefinition => ({

@@ -1,6 +1,6 @@
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
-import { isNothing, isTextEqual, parseText, sendText, textSchema, writeUnlessEmpty } from './parts.js';
+import { isNothing, isTextEqual, parseText, sendText, textSchema, writeUnlessEmpty } from './shared-rules.js';
 
 const MAX_LENGTH = 2048;
 

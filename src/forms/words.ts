@@ -2,7 +2,7 @@ import type { Field } from '../contract/declarations.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { normalizeText } from './normalize-text.js';
-import { isNothing, isTextEqual, parseAllowedWord, sendParsed, TEXT_CELL, toLowerCaseWord } from './parts.js';
+import { isNothing, isTextEqual, parseAllowedWord, sendParsed, TEXT_CELL, toLowerCaseWord } from './shared-rules.js';
 
 /** One of the parameter's `values`, in any case. */
 export const word: FormDefinition = {

@@ -2,7 +2,7 @@ import { isZone, normalizeZone } from '../time/zone.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { memoize } from './memoize.js';
-import { parseText, sendText, textSchema, writeUnlessEmpty } from './parts.js';
+import { parseText, sendText, textSchema, writeUnlessEmpty } from './shared-rules.js';
 
 const MAX_LENGTH = 1000;
 

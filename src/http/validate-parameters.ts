@@ -1,6 +1,6 @@
 import type { Parameter, Parameters } from '../contract/declarations.js';
-import { MAX_TAGS } from '../contract/lengths.js';
 import type { Operation } from '../contract/operations.js';
+import { MAX_TAGS } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, type Message, ServiceError } from '../errors.js';
 import { formOf } from '../forms/index.js';

@@ -1,7 +1,7 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { CalError, ServiceError, UsageError } from '../errors.js';
-import type { Imitation, RecordingOptions, ServeOptions } from '../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
+import type { Imitation, RecordingOptions, ServeOptions } from '../http/service-options.js';
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';
@@ -218,7 +218,7 @@ const placePrepared = async ({ prepared }: HostOptions, store: string): Promise<
 async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Promise<HostedCalendar['created']> {
   const { auth, commanded, password, seed } = options;
   const created = auth && commanded === undefined ? await createFirstPassword(calendar.store, password) : undefined;
-  if (seed !== undefined) await (await import('./seed-calendar.js')).seedCalendar(calendar, seed);
+  if (seed !== undefined) await (await import('./run-seed.js')).seedCalendar(calendar, seed);
   return created;
 }
 
@@ -272,7 +272,7 @@ async function openTestStage(
 /** Creates the request handler; the module of the imitation is loaded only when needed. */
 async function createHandler(calendar: ServedCalendar, quirks: Imitation | undefined): Promise<Handler> {
   if (quirks === undefined) return createApp(calendar);
-  const { createTecHandler: asTheEventsCalendar } = await import('../testing/imitation/handler.js');
+  const { createTecHandler: asTheEventsCalendar } = await import('../testing/imitation/imitation-handler.js');
   return asTheEventsCalendar(calendar);
 }
 

@@ -7,9 +7,9 @@ import { openStore, redactStoreUrl } from '../store/open-store.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
 import type { Store, StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
-import { loadOrSaveFace } from './calendar-face.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
 import { explainStorageError } from './storage-errors.js';
+import { loadOrSaveFace } from './stored-face.js';
 
 export interface OpenOptions {
   /** A SQLite file, `memory`, the image of such a store, or a PostgreSQL database: `postgres://…`. */

@@ -1,4 +1,4 @@
-import type { ServeOptions } from '../http/serve-options.js';
+import type { ServeOptions } from '../http/service-options.js';
 import { type ListeningServer, listen } from './http/listen.js';
 import { createRequestMetrics, type RequestMetrics } from './http/request-metrics.js';
 import type { StoreWatch } from './store-watch.js';

@@ -2,7 +2,7 @@ import { UsageError } from '../errors.js';
 import { changeFace, DEFAULT_FACE } from '../forms/calendar-face.js';
 import { parseUrl } from '../forms/url.js';
 import { isLoopback } from '../http/loopback.js';
-import type { ServeOptions } from '../http/serve-options.js';
+import type { ServeOptions } from '../http/service-options.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { normalizeZone } from '../time/zone.js';
 import { isAddressOrNetwork } from './http/client-address.js';

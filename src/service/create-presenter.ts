@@ -11,8 +11,8 @@ import { buildCollectionUrl, buildPermalink, buildRecordUrl, siteHostOf } from '
 import type { Cost } from './parse-cost.js';
 import type { RecordBody } from './present-records.js';
 import type { RequestContext } from './request-context.js';
+import { presentImage } from './store-uploads.js';
 import { listRecordLanguages, readTextColumn, relationOf, type StoredRecord } from './stored-records.js';
-import { presentImage } from './uploads.js';
 
 /** Builds the JSON of a record: each declared property, in the declared order. */
 type Presenter = (input: PresenterInput) => RecordBody;

@@ -6,10 +6,10 @@ import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { type CandidateSource, matchReference } from '../matching/match-reference.js';
 import type { LinkTarget, RecordCells, RecordRow } from '../store/store.js';
-import { findByName } from './names.js';
 import { hasCapability } from './permissions.js';
 import { isLinkable, type RequestContext } from './request-context.js';
 import { createForbiddenError } from './require-record.js';
+import { findByName } from './slugs-and-names.js';
 import {
   isPostKind,
   localizeRecord,

@@ -1,5 +1,5 @@
 import { type Field, LANGUAGES, type Language, type RecordKind, type Resource } from '../contract/declarations.js';
-import { MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
+import { MAX_SEARCHED_LENGTH } from '../contract/request-limits.js';
 import { RESOURCE_LIST, resourceOf } from '../contract/resources/index.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';

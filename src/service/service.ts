@@ -12,7 +12,6 @@ import { createRecordCache, createSharedRecordCache } from './linked-record-cach
 import { countAddresses, type PublicAddress, visitAddresses } from './lists/list-addresses.js';
 import type { ListPageRequest } from './lists/list-page.js';
 import { listRecords, type RecordList } from './lists/list-records.js';
-import { assertNameFree } from './names.js';
 import type { Visitor } from './permissions.js';
 import { hashSecretValues } from './prepare-cells.js';
 import { estimateBytes, presentRecords, type RecordBody } from './present-records.js';
@@ -26,6 +25,8 @@ import {
   requireEditableRow,
   requireRow,
 } from './require-record.js';
+import { assertNameFree } from './slugs-and-names.js';
+import { createUploads } from './store-uploads.js';
 import {
   type EventRecord,
   isPostKind,
@@ -36,7 +37,6 @@ import {
   type Term,
   type TermKind,
 } from './stored-records.js';
-import { createUploads } from './uploads.js';
 import { createPost, trashPost, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';
 

@@ -12,7 +12,6 @@ import type { RecordCells } from '../store/store.js';
 import type { DateInput } from '../time/parse-date.js';
 import { resolveDateInput } from '../time/resolve-date-input.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
-import { chooseUpdatedSlug, insertWithFreeSlug } from './names.js';
 import { hasCapability } from './permissions.js';
 import { addTranslations, convertValuesToCells, defaultFlagCellsOf, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
@@ -20,6 +19,8 @@ import { createForbiddenError } from './require-record.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
 import { buildSearchCells } from './search-cells.js';
+import { chooseUpdatedSlug, insertWithFreeSlug } from './slugs-and-names.js';
+import { resolveUpload } from './store-uploads.js';
 import {
   type EventRecord,
   localizeRecord,
@@ -29,7 +30,6 @@ import {
   relationOf,
   type StoredRecord,
 } from './stored-records.js';
-import { resolveUpload } from './uploads.js';
 
 /**
  * Creates an event, venue or organizer, and the linked records that are given as data.

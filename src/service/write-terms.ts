@@ -4,10 +4,10 @@ import type { ValidatedValues } from '../http/validate-parameters.js';
 import { NO_TRANSLATIONS } from '../http/validate-translations.js';
 import { nameKeyOf } from '../matching/fold-name.js';
 import type { RecordRow } from '../store/store.js';
-import { chooseUpdatedSlug, findByName, insertWithFreeSlug } from './names.js';
 import { addTranslations, convertValuesToCells, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
 import { buildSearchCells } from './search-cells.js';
+import { chooseUpdatedSlug, findByName, insertWithFreeSlug } from './slugs-and-names.js';
 import type { StoredRecord, Term, TermKind } from './stored-records.js';
 
 /**

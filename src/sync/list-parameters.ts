@@ -1,5 +1,5 @@
 import type { Parameters, Resource } from '../contract/declarations.js';
-import { MAX_PAGE_SIZE } from '../contract/lengths.js';
+import { MAX_PAGE_SIZE } from '../contract/request-limits.js';
 import { formOf } from '../forms/index.js';
 import type { JsonObject } from '../forms/json-object.js';
 import { EVERY_DATE } from '../time/every-date.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/declarations.js';
-import { MAX_PAGE_SIZE } from '../contract/lengths.js';
+import { MAX_PAGE_SIZE } from '../contract/request-limits.js';
 import { type Messages, messages } from './compiled/en.js';
 
 /** A group of messages, by the words of the API or of the command line that they stand for. */

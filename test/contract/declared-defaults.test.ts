@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Parameter, ParameterDefault } from '../../src/contract/declarations.js';
-import type * as Lengths from '../../src/contract/lengths.js';
 import { findOperation, OPERATIONS } from '../../src/contract/operations.js';
+import type * as Lengths from '../../src/contract/request-limits.js';
 import { RESOURCES } from '../../src/contract/resources/index.js';
 import { parseParameter } from '../../src/forms/parse-parameter.js';
 import { validateParameters } from '../../src/http/validate-parameters.js';
@@ -30,7 +30,7 @@ const LIMITS = vi.hoisted(
     }) satisfies Record<Limit, number>,
 );
 
-vi.mock('../../src/contract/lengths.js', (): typeof Lengths => ({ ...LIMITS, DEFAULT_PAGE_SIZE: 2 }) as never);
+vi.mock('../../src/contract/request-limits.js', (): typeof Lengths => ({ ...LIMITS, DEFAULT_PAGE_SIZE: 2 }) as never);
 
 let calendar: Seeded;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { openCalendar } from '../../src/server/open-calendar.js';
 import type { ServedCalendar } from '../../src/server/served-calendar.js';
 import type { Visitor } from '../../src/service/permissions.js';
 import { addUser } from '../../src/service/users.js';
-import { createTecHandler } from '../../src/testing/imitation/handler.js';
+import { createTecHandler } from '../../src/testing/imitation/imitation-handler.js';
 import { type Json, PUBLIC_URL } from './calendar.js';
 import { fetchOf } from './fetching.js';
 import { EXCHANGES, type Exchange } from './recorded.js';

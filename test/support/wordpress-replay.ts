@@ -6,7 +6,7 @@ import { openCalendar } from '../../src/server/open-calendar.js';
 import type { ServedCalendar } from '../../src/server/served-calendar.js';
 import { addUser } from '../../src/service/users.js';
 import { WHOLE_TIME } from '../../src/testing/imitation/find-as-administrator.js';
-import { createTecHandler } from '../../src/testing/imitation/handler.js';
+import { createTecHandler } from '../../src/testing/imitation/imitation-handler.js';
 import { type Json, PUBLIC_URL } from './calendar.js';
 import { createIdFiller } from './wordpress-ids.js';
 import type { WordPressExchange } from './wordpress-recording.js';

@@ -8,7 +8,7 @@ const SECURITY = readFileSync('SECURITY.md', 'utf8');
 
 const LIMITS = 'src/server/http/connection-limits.ts';
 const TURNS = 'src/event-loop-turns.ts';
-const LENGTHS = 'src/contract/lengths.ts';
+const LENGTHS = 'src/contract/request-limits.ts';
 const DECODE = 'src/http/decode-parameters.ts';
 const RECURRENCE = 'src/sync/read/icalendar/limit-recurrence.ts';
 const RESPONSES = 'src/client/response-limits.ts';

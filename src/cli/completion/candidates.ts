@@ -1,8 +1,8 @@
 import { SETTING_KEYS } from '../../config/named-entries.js';
 import { LANGUAGES, type RecordKind, type Resource } from '../../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../../contract/file-formats.js';
-import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { SERVICE_DIALECTS } from '../../http/service-dialects.js';
 import { EVERY_DATE } from '../../time/every-date.js';

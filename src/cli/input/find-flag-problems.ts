@@ -6,10 +6,10 @@ import { isZone } from '../../time/zone.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
 import { isDateFlag } from './date-flags.js';
+import { readRecord } from './fetch-record.js';
 import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
 import { type DateFlagContext, readDateFlag } from './read-date-flag.js';
-import { readRecord } from './read-record.js';
 import { describeWrongReference, withCreation } from './resolve-references.js';
 import { resolveViewerZone } from './viewer-zone.js';
 

@@ -5,7 +5,7 @@ import { wrapText } from '../../present/terminal/text-layout.js';
 import { measureWidth } from '../../present/terminal/text-width.js';
 import { boxWidth } from './box-width.js';
 import { fitColumnWidths, isRightToLeftTable } from './format-table.js';
-import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
+import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';
 import { formatLocalizedCell, isIndivisible, listCardRows, toHeadings } from './table-writer.js';
 
 /** Writes records as a table with borders, for mails and tickets: long cells are wrapped, and none is cut. */

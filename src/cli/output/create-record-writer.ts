@@ -3,8 +3,8 @@ import { getValueAt, pickPaths } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { escapeControls, toSafeJson } from '../../present/terminal/control-sequences.js';
 import { CONTENT_OF_FORMAT } from './output-errors.js';
+import { formatGuardedCells, getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';
 import type { OutputPlan } from './plan-output.js';
-import { formatGuardedCells, getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
 
 const doNothing = async (): Promise<void> => {};
 

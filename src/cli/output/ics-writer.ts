@@ -2,7 +2,7 @@ import { createIcsEncoder, type IcsEncoder } from '../../present/ics/encode-feed
 import { globalIdHost, readEventRecord } from '../../present/ics/read-event-record.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import type { IncompleteRecords } from './incomplete-records.js';
-import type { RecordWriter, RecordWriterOptions } from './record-writer.js';
+import type { RecordWriter, RecordWriterOptions } from './output-writer.js';
 
 /** Formats events for an iCalendar object, one by one. The head depends on all events, so it is asked for last. */
 export interface IcsFormatter {

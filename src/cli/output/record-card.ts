@@ -17,9 +17,9 @@ import { type EventTimes, readEventTimes } from '../commands/records/event-times
 import type { Context } from '../context.js';
 import { isRightToLeftTable } from './format-table.js';
 import type { WriteText } from './output-file.js';
+import type { RecordWriter } from './output-writer.js';
 import type { OutputPlan } from './plan-output.js';
 import { printMessage } from './print-message.js';
-import type { RecordWriter } from './record-writer.js';
 import { formatEventDates, formatEventDays } from './report-dates.js';
 
 /** Lines of text are easier to read when they are not longer. */
@@ -91,7 +91,7 @@ function formatFact({ label, values }: CardFact, width: number, plan: OutputPlan
 async function formatDescription({ description }: JsonObject, room: number): Promise<string[]> {
   const html = formatCell(description).trim();
   if (html === '') return [];
-  const text = /[<&]/.test(html) ? await (await import('./html-to-text.js')).htmlToText(html) : html;
+  const text = /[<&]/.test(html) ? await (await import('./html-for-terminals.js')).htmlToText(html) : html;
   const width = Math.min(room, MAX_TEXT_WIDTH);
   return stripControls(text)
     .split('\n')

@@ -6,7 +6,7 @@ import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import { formatTable } from './format-table.js';
-import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
+import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';
 
 /** Writes records as a table, once all are known. */
 export function createTableWriter(writing: RecordWriterOptions): RecordWriter {

@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html';
-import { MAX_TAGS } from '../../contract/lengths.js';
+import { MAX_TAGS } from '../../contract/request-limits.js';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { countTagSigns, mayHaveTags } from '../../forms/length.js';
 import { dropLongAttributes } from '../../forms/sanitize-html.js';

@@ -2,7 +2,7 @@ import type { ComputedDefault, Language, Parameter, ParameterDefault } from '../
 import { formOf, isClearable } from '../../forms/index.js';
 import { arraySchema, type JsonSchema, nullable } from '../../forms/json-schema.js';
 import { MAX_LINK_LENGTH } from '../../forms/links.js';
-import { ID_SCHEMA, nonBlankTextSchema } from '../../forms/parts.js';
+import { ID_SCHEMA, nonBlankTextSchema } from '../../forms/shared-rules.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize, nestedDataName, schemaRef } from './component-names.js';

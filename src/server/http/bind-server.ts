@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { CalError, UsageError } from '../../errors.js';
-import type { ServeOptions } from '../../http/serve-options.js';
+import type { ServeOptions } from '../../http/service-options.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 
 /** The address and port, or the socket, that a server listens on. */

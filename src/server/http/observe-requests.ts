@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestLogger } from '../../http/serve-options.js';
+import type { RequestLogger } from '../../http/service-options.js';
 import { describeQuery } from './decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 import type { RequestMetrics } from './request-metrics.js';

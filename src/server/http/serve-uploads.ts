@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageExtension, MAX_UPLOAD_BYTES } from '../../contract/uploads.js';
-import { assertMayUpload, readNewUpload } from '../../service/uploads.js';
+import { assertMayUpload, readNewUpload } from '../../service/store-uploads.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { buildResponse } from './build-response.js';
 import type { RequestAndFacts } from './finish-response.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { CalendarTables } from '../open-tables.js';
 import { tableColumnsOf } from './columns.js';
-import { DENORMALIZED_COLUMNS, RELATIONS } from './links.js';
+import { DENORMALIZED_COLUMNS, RELATIONS } from './link-tables.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue, type StoredRow } from './statements.js';
 
 /** The numbers of records and users that were copied and verified. */

@@ -21,7 +21,7 @@ import {
   storedColumnNames,
 } from './encode-rows.js';
 import { readBatches, readInBatches } from './limit-rows.js';
-import { createLinkQueries, updateDenormalizedColumns } from './links.js';
+import { createLinkQueries, updateDenormalizedColumns } from './link-tables.js';
 import { createSequences } from './query-dialect.js';
 import { createRowLocks } from './row-locks.js';
 import { selectPage, visitRows } from './select-page.js';

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { MAX_LINKED_TEXT_BYTES } from '../../contract/lengths.js';
+import { MAX_LINKED_TEXT_BYTES } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { CellValue, RecordCells, RecordRow } from '../store.js';
 import { type ColumnKind, defaultValueOf, type StoreColumn, tableColumnsOf } from './columns.js';

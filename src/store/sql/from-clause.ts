@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { RecordCondition, SortOrder } from '../store.js';
-import { DENORMALIZED_COLUMNS } from './links.js';
+import { DENORMALIZED_COLUMNS } from './link-tables.js';
 import { type BoundValue, quoteName, type SqlConnection } from './statements.js';
 import { buildWhereClause, targetIdsOf } from './where-clause.js';
 

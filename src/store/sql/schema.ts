@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LANGUAGES, type Resource } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { defaultValueOf, nameColumn, tableColumnsOf } from './columns.js';
-import { DENORMALIZED_COLUMNS, RELATIONS } from './links.js';
+import { DENORMALIZED_COLUMNS, RELATIONS } from './link-tables.js';
 import type { SchemaDialect } from './query-dialect.js';
 
 /** Table and column names come from the declarations, so Kysely cannot type the rows. The rules' own types do. */

@@ -5,8 +5,8 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { formatSlugReference } from '../../forms/links.js';
 import { isOnlyShown } from '../../forms/stored-values.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
+import { openTemporaryDatabase } from '../open-sync-database.js';
 import { revisionOf } from '../record-revision.js';
-import { openTemporaryDatabase } from '../sqlite-database.js';
 import { listPortableKeys, type PortableRecord, toPortableRecord } from './portable-record.js';
 import { type ExportQuery, readTranslations, type TranslatedRecord } from './read-translations.js';
 

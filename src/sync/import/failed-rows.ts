@@ -2,9 +2,9 @@ import type { RejectFormat } from '../../contract/file-formats.js';
 import { EXIT } from '../../error-codes.js';
 import { RecordMismatchError, ServiceError } from '../../errors.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
+import { openTemporaryDatabase } from '../open-sync-database.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { CellProblem } from '../read/row-draft.js';
-import { openTemporaryDatabase } from '../sqlite-database.js';
 
 /** Row that was not imported, with the reasons, in the words shown to the user. */
 export interface FailedRow {

@@ -6,7 +6,7 @@ import { findDateOrderProblems } from '../matching/compare-draft.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { buildCompleteKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
-import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
+import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-row-references.js';
 import { createRecordLabels, isRealId } from '../matching/row-claims.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createPacer, createRecordWriter } from '../plan/record-writer.js';

@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { StoredLedgerEntry } from '../ledger/ledger.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
-import type { ReferenceResolver } from '../matching/resolve-references.js';
+import type { ReferenceResolver } from '../matching/resolve-row-references.js';
 import type { PlannedUpdate } from '../plan/plan-write.js';
 import { describeChanges, type PlannedRecord } from '../plan/planned-record.js';
 import type { RecordWriter } from '../plan/record-writer.js';

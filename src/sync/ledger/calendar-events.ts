@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
+import { openSyncDatabase, openTemporaryDatabase } from '../open-sync-database.js';
 import type { EventVersion } from '../read/file-rows.js';
-import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
+import { createNoteChanges, type NoteChange, prepareNoteChanges, pruneNoteChanges } from './changes-of-notes.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
-import { createNoteChanges, type NoteChange, prepareNoteChanges, pruneNoteChanges } from './note-changes.js';
 
 /** Identifies an event of a calendar file. */
 export interface CalendarEventKey {

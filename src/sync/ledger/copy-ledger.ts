@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openSyncDatabase } from '../sqlite-database.js';
+import { openSyncDatabase } from '../open-sync-database.js';
 import { prepareLedgerFile } from './ledger.js';
 
 /** Copies a ledger, for a command that is only planned. Without a ledger there is nothing to copy. @throws CalError */

@@ -1,8 +1,8 @@
 import type { FileValidators } from '../../client/download-file.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import { openSyncDatabase } from '../sqlite-database.js';
+import { openSyncDatabase } from '../open-sync-database.js';
+import { createNoteChanges, type NoteChange, prepareNoteChanges } from './changes-of-notes.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
-import { createNoteChanges, type NoteChange, prepareNoteChanges } from './note-changes.js';
 
 /** Settings of a feed, as the user gave them. */
 export interface FeedSettings {

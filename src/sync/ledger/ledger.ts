@@ -5,7 +5,7 @@ import { UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { makeFolder } from '../../make-folder.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
+import { openSyncDatabase, openTemporaryDatabase } from '../open-sync-database.js';
 import { createEntryWrites } from './batch-entry-writes.js';
 import { createEntryQueries } from './ledger-entry-queries.js';
 import { createRunQueries } from './ledger-run-queries.js';

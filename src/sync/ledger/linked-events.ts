@@ -1,8 +1,8 @@
 import type { Client, ParameterValues } from '../../client/client-types.js';
 import { pageWithEveryStatus } from '../../client/every-status.js';
 import { POST_STATUSES, type PostStatus, type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
-import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
-import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { storedValuesOf } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';

@@ -5,8 +5,8 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { toSentEntry, toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntryAddress, type LedgerRun } from './ledger.js';
 import { findLinkedCreations, type LinkedCreationCheck, prepareLinkedCreationCheck } from './linked-creations.js';
-import { recordPublishedLinks } from './published-links.js';
 import { type LinkedRecordIds, type RecordBeforeWrite, readBeforeWrite, readLeftLinks } from './read-before-write.js';
+import { recordPublishedLinks } from './record-published-links.js';
 import { readRecordKey } from './record-writes-lazily.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite, type ServiceAddress } from './requested-write.js';
 

@@ -5,9 +5,9 @@ import {
   openCalendarEvents,
   type TakenEvent,
 } from './calendar-events.js';
+import type { NoteChange } from './changes-of-notes.js';
 import { type Feed, type Feeds, openFeeds } from './feeds.js';
 import type { LedgerTarget } from './ledger.js';
-import type { NoteChange } from './note-changes.js';
 
 /** An undo, after the records of its run were reverted. */
 export interface NotesUndo {

@@ -4,8 +4,8 @@ import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from '../ledger/ledger.js';
 import { prepareLedgerTables } from '../ledger/ledger-tables.js';
 import { readCurrentRecord } from '../ledger/read-current-record.js';
+import { openSyncDatabase } from '../open-sync-database.js';
 import { fingerprintRecord } from '../record-revision.js';
-import { openSyncDatabase } from '../sqlite-database.js';
 
 /** A record that an apply created, with its fingerprint after the last apply that wrote it. */
 interface AppliedRecord {

@@ -6,7 +6,7 @@ import { joinText } from '../../named-files.js';
 import { findRowExcess } from '../read/file-limits.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
 import { detectFormat, type InputFile, readText } from '../read/read-rows.js';
-import { readRecordDocuments } from '../read/read-yaml.js';
+import { readRecordDocuments } from '../read/read-yaml-rows.js';
 import type { ByteStream } from '../read/text-streams.js';
 import { substituteVariables } from '../read/variables.js';
 import {

@@ -8,7 +8,7 @@ import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { CandidateSource } from '../../matching/match-reference.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
-import { openTemporaryDatabase } from '../sqlite-database.js';
+import { openTemporaryDatabase } from '../open-sync-database.js';
 import { buildRecordKey, type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';
 
 /** Cache of the service's records. Reads each kind once; keeps the records in a temporary database, not in memory. */

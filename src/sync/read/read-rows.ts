@@ -188,7 +188,7 @@ const ROW_READERS: Readonly<Record<TextFormat, () => Promise<RowReader>>> = {
   tsv: async () => (await import('./read-delimited.js')).readDelimited,
   ndjson: async () => (await import('./read-json.js')).readNdjson,
   json: async () => (await import('./read-json.js')).readJson,
-  yaml: async () => (await import('./read-yaml.js')).readYaml,
+  yaml: async () => (await import('./read-yaml-rows.js')).readYaml,
   ics: async () => (await import('./icalendar/read-icalendar.js')).readIcalendar,
 };
 

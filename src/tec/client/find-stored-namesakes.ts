@@ -5,7 +5,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { readTecRecord } from './read-record.js';
+import { readTecRecord } from './read-tec-record.js';
 import type { TecSite } from './tec-site.js';
 import type { WordPressPostKind, WordPressRecords } from './wordpress-records.js';
 

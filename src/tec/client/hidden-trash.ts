@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
-import { readTecRecord } from './read-record.js';
+import { readTecRecord } from './read-tec-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { storedPriceMeta } from './stored-price.js';
 import type { TecSite } from './tec-site.js';

@@ -1,15 +1,15 @@
 import type { CallOptions, ParameterValues } from '../../client/client-types.js';
-import { DEFAULT_PAGE_SIZE } from '../../contract/lengths.js';
 import type { Operation } from '../../contract/operations.js';
+import { DEFAULT_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { markAsShown } from '../../forms/stored-values.js';
 import type { HiddenEvents } from './find-hidden-events.js';
-import { listTecRecords } from './list-records.js';
+import { listTecRecords } from './list-tec-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { rememberLinksToTrash } from './published-links.js';
-import { askWithPassword } from './read-record.js';
+import { askWithPassword } from './read-tec-record.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
 import type { WordPressRecord } from './wordpress-records.js';

@@ -19,7 +19,7 @@ import {
   readPublishedLinks,
   warnOfTrashedLinks,
 } from './published-links.js';
-import { readTecRecord } from './read-record.js';
+import { readTecRecord } from './read-tec-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { isTrashed } from './resolve-tec-links.js';
 import { STORED_FIELDS } from './stored-fields.js';

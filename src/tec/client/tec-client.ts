@@ -12,7 +12,7 @@ import { checkNewPrice, findNamesakeError, planTecCreate } from './create-record
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { warnOfUndoPublishing } from './published-links.js';
-import { readTecRecord } from './read-record.js';
+import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage } from './record-label.js';
 import { refuseLostMarkup, unwritableEvents } from './refuse-lost-markup.js';
 import { resolveTecLinks } from './resolve-tec-links.js';

@@ -7,7 +7,7 @@ import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../er
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
-import { mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
+import { mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
 import { takeOutHiddenTrash } from './hidden-trash.js';
 import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
@@ -20,7 +20,7 @@ import {
   warnOfPublishedLinks,
 } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
-import { readTecRecord } from './read-record.js';
+import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { settleUpdate } from './settle-stored-values.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message } from '../../errors.js';
-import type { FaultOptions } from '../../http/serve-options.js';
+import type { FaultOptions } from '../../http/service-options.js';
 
 /**
  * The orders that the control interface takes, as bodies or queries. Unknown keys are refused, because a mistyped one

@@ -1,6 +1,6 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import { type Message, UsageError } from '../../errors.js';
-import type { FaultOptions } from '../../http/serve-options.js';
+import type { FaultOptions } from '../../http/service-options.js';
 import { createRequestMatcher, METHOD_PATTERN, type RequestMatcher } from './match-requests.js';
 
 /** The faults to inject. */

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors.js';
-import type { FaultOptions } from '../../http/serve-options.js';
+import type { FaultOptions } from '../../http/service-options.js';
 import { buildErrorResponse } from '../../server/http/build-response.js';
 import type { Handler } from '../../server/http/handler.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';

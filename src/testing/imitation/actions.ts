@@ -14,7 +14,7 @@ import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR, withAllLin
 import { mayAct, mayWrite } from './imitated-headers.js';
 import { publishLinkedPosts, resolveImitatedLinks, unlinkTrashed } from './imitated-links.js';
 import { keepCurrencyCode } from './imitated-price.js';
-import { buildTecList } from './list-records.js';
+import { buildTecList } from './list-imitated-records.js';
 import { dateOfNow, dateTrashedDraft, keepUtcDate } from './php-times.js';
 import { isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { noteSiteFields, noteSiteValues } from './site-values.js';

@@ -1,7 +1,7 @@
 import { NAMESPACE } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
-import type { RecordingOptions } from '../../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import type { RecordingOptions } from '../../http/service-options.js';
 import type { HostedCalendar, HostOptions } from '../../server/host-calendar.js';
 import type { Handler } from '../../server/http/handler.js';
 import { listen } from '../../server/http/listen.js';

@@ -1,7 +1,7 @@
 import { suggestWord } from '../../cli/input/suggest-word.js';
 import { InterruptedError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
-import type { FillTarget } from '../../http/serve-options.js';
+import type { FillTarget } from '../../http/service-options.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ManifestItem } from '../../sync/manifest/link-items.js';
 import type { ManifestProblem } from '../../sync/manifest/manifest-entries.js';

@@ -4,7 +4,7 @@ import type { Context } from '../../cli/context.js';
 import { suggestWord } from '../../cli/input/suggest-word.js';
 import { formatFromFileName } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
-import type { FillTarget, SeedTarget, ServeOptions } from '../../http/serve-options.js';
+import type { FillTarget, SeedTarget, ServeOptions } from '../../http/service-options.js';
 import type { Manifest } from '../../sync/manifest/read-manifest.js';
 import { listFilesBelow } from '../../sync/read/list-files.js';
 

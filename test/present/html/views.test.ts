@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_TAGS } from '../../../src/contract/lengths.js';
+import { MAX_TAGS } from '../../../src/contract/request-limits.js';
 import { embedDescription } from '../../../src/present/html/embed-description.js';
 import { layOutWeek } from '../../../src/present/html/month-layout.js';
 import type { ShownEvent } from '../../../src/present/html/shown-event.js';

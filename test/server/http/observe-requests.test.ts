@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { CalError } from '../../../src/errors.js';
-import type { RequestLogEntry } from '../../../src/http/serve-options.js';
+import type { RequestLogEntry } from '../../../src/http/service-options.js';
 import type { ServiceRequest, ServiceResponse } from '../../../src/server/http/handler.js';
 import { observeRequests } from '../../../src/server/http/observe-requests.js';
 import { createRequestMetrics, type RequestMetrics } from '../../../src/server/http/request-metrics.js';

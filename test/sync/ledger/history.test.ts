@@ -135,7 +135,7 @@ describe('the history', () => {
     ['entries', 'kind', 'room', 'kind'],
     ['entries', 'before', '"York"', 'before'],
   ])('refuses a row whose %s.%s is %s', async (table, column, value, named) => {
-    const { openSyncDatabase } = await import('../../../src/sync/sqlite-database.js');
+    const { openSyncDatabase } = await import('../../../src/sync/open-sync-database.js');
     const env = { env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/state` } };
     await ask('venues create --venue Hall', env);
     const database = openSyncDatabase(`${home}/state/cal/ledger.db`);
@@ -146,7 +146,7 @@ describe('the history', () => {
   });
 
   test('is created once by programs that start at the same time', async () => {
-    const { openSyncDatabase: databaseFile } = await import('../../../src/sync/sqlite-database.js');
+    const { openSyncDatabase: databaseFile } = await import('../../../src/sync/open-sync-database.js');
     const { prepareLedgerTables: prepareTables } = await import('../../../src/sync/ledger/ledger-tables.js');
     const [one, two] = [databaseFile(`${home}/l.db`, 0), databaseFile(`${home}/l.db`, 0)];
     one.exec('begin immediate');

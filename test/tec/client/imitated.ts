@@ -7,7 +7,7 @@ import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js
 import { openCalendar } from '../../../src/server/open-calendar.js';
 import { addUser } from '../../../src/service/users.js';
 import { createTecClient } from '../../../src/tec/client/tec-client.js';
-import { createTecHandler } from '../../../src/testing/imitation/handler.js';
+import { createTecHandler } from '../../../src/testing/imitation/imitation-handler.js';
 import { NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
 

@@ -5,7 +5,7 @@ import { ServiceError, UsageError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { completePages } from '../../../src/tec/client/complete-pages.js';
 import { createNamesakeIndex } from '../../../src/tec/client/find-stored-namesakes.js';
-import { listTecRecords } from '../../../src/tec/client/list-records.js';
+import { listTecRecords } from '../../../src/tec/client/list-tec-records.js';
 import { matchesEventFilters } from '../../../src/tec/client/match-event-filters.js';
 import { correctOffsetZoneTimes, restoreWrittenTexts } from '../../../src/tec/client/restore-written-texts.js';
 import { createLanguageCheck, openTecSite, translateTecError } from '../../../src/tec/client/tec-site.js';

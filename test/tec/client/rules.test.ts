@@ -3,7 +3,7 @@ import { resourceOf } from '../../../src/contract/resources/index.js';
 import { ServiceError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { planTecCreate } from '../../../src/tec/client/create-record.js';
-import { readTecRecord } from '../../../src/tec/client/read-record.js';
+import { readTecRecord } from '../../../src/tec/client/read-tec-record.js';
 import type { TecSite } from '../../../src/tec/client/tec-site.js';
 import { planTecUpdate } from '../../../src/tec/client/update-record.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCalendar } from '../../../src/server/open-calendar.js';
 import { addUser } from '../../../src/service/users.js';
-import { createTecHandler } from '../../../src/testing/imitation/handler.js';
+import { createTecHandler } from '../../../src/testing/imitation/imitation-handler.js';
 import { type Json, NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCalendar } from '../../../src/server/open-calendar.js';
 import { addUser } from '../../../src/service/users.js';
-import { createTecHandler } from '../../../src/testing/imitation/handler.js';
+import { createTecHandler } from '../../../src/testing/imitation/imitation-handler.js';
 import { type Json, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
 

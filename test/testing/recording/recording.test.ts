@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpSender } from '../../../src/client/http-sender.js';
-import type { RecordingOptions } from '../../../src/http/serve-options.js';
+import type { RecordingOptions } from '../../../src/http/service-options.js';
 import { type HostOptions, hostCalendar } from '../../../src/server/host-calendar.js';
 import { createTemporaryFolders } from '../../../src/temporary-folders.js';
 import type { Json } from '../../support/calendar.js';

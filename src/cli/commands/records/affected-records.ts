@@ -1,7 +1,7 @@
 import { withEveryStatus } from '../../../client/every-status.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
-import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { CalError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/format-cell.js';

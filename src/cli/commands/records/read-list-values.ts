@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import type { Operation } from '../../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

@@ -1,7 +1,7 @@
 import type { RecordPage } from '../../../client/client-types.js';
 import { LANGUAGES, type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
-import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';

@@ -1,7 +1,7 @@
 import { readUserCredentials, saveCredentials } from '../../../config/credentials.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
-import type { ServeOptions } from '../../../http/serve-options.js';
+import type { ServeOptions } from '../../../http/service-options.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { Command, ParsedArguments } from '../../command.js';

@@ -1,5 +1,5 @@
 import { CalError, UsageError } from '../../../errors.js';
-import type { RequestLogEntry, ServeOptions } from '../../../http/serve-options.js';
+import type { RequestLogEntry, ServeOptions } from '../../../http/service-options.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context, OutputStream } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { LANGUAGES, type Language } from '../../../contract/declarations.js';
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { UsageError } from '../../../errors.js';
-import type { ServeOptions, ServerSocket } from '../../../http/serve-options.js';
+import type { ServeOptions, ServerSocket } from '../../../http/service-options.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';

@@ -1,6 +1,6 @@
 import { UsageError } from '../../../errors.js';
 import { parseUrl } from '../../../forms/url.js';
-import type { FaultOptions, RecordingOptions } from '../../../http/serve-options.js';
+import type { FaultOptions, RecordingOptions } from '../../../http/service-options.js';
 import { readNamedText } from '../../../named-files.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

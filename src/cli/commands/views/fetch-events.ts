@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { type CalendarEvent, showInZone, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
 import type { RequestValues } from '../../input/read-flag-values.js';

@@ -1,6 +1,6 @@
 import type { LintRule } from '../lint-rule.js';
-import { allDayWithTime, offsetZone, pastDraft, seriesGap } from './dates.js';
-import { doubleBooking, similarVenues, trashedVenue, unusedTerm } from './places-and-terms.js';
+import { allDayWithTime, offsetZone, pastDraft, seriesGap } from './date-rules.js';
+import { doubleBooking, similarVenues, trashedVenue, unusedTerm } from './place-and-term-rules.js';
 import {
   ambiguousPrice,
   deadWebsite,
@@ -8,7 +8,7 @@ import {
   missingText,
   missingTranslation,
   titleInCapitals,
-} from './texts.js';
+} from './text-rules.js';
 
 /** All rules, the most severe first. */
 export const LINT_RULES: readonly LintRule[] = [

@@ -7,7 +7,7 @@ import {
   findEarlierCreation,
   mayBeWritten,
   toFailedAfterWriting,
-} from '../../../src/tec/client/find-written-record.js';
+} from '../../../src/tec/client/find-created-record.js';
 import type { TecSite } from '../../../src/tec/client/tec-site.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 

@@ -2,7 +2,6 @@ import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.j
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { CalError, ReadBackMismatchError, ServiceError, UnreachableError } from '../../errors.js';
-
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';

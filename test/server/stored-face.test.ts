@@ -6,7 +6,7 @@ import {
   type FaceChanges,
   MAX_LOGO_BYTES,
 } from '../../src/forms/calendar-face.js';
-import { loadOrSaveFace } from '../../src/server/calendar-face.js';
+import { loadOrSaveFace } from '../../src/server/stored-face.js';
 import { openStore } from '../../src/store/open-store.js';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findOperation } from '../../src/contract/operations.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
-import { seedCalendar } from '../../src/server/seed-calendar.js';
+import { seedCalendar } from '../../src/server/run-seed.js';
 
 test('a seed has one time, however long it takes', async () => {
   let clock = Date.parse('2027-07-01T09:00:00Z');

@@ -1,5 +1,5 @@
 import { RESOURCE_LIST } from '../contract/resources/index.js';
-import type { ServeOptions } from '../http/serve-options.js';
+import type { ServeOptions } from '../http/service-options.js';
 import { createService } from '../service/service.js';
 import { findOrCreateAdministrator } from '../service/users.js';
 import { fillStore } from '../store/fill-store.js';

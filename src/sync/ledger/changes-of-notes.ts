@@ -13,7 +13,7 @@ export interface NoteChange {
 }
 
 /** The changes that the runs on one service made to notes, so that an undo can restore them. */
-export interface NoteChanges {
+interface NoteChanges {
   /** Adds a change. Of several changes to one note, the first `before` and the last `after` count. */
   add(run: string, change: NoteChange): void;
   listOf(run: string): readonly NoteChange[];

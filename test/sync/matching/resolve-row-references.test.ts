@@ -3,7 +3,7 @@ import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { toSlug } from '../../../src/forms/slug.js';
 import { isPendingRecord } from '../../../src/sync/matching/pending-records.js';
-import { createReferenceResolver } from '../../../src/sync/matching/resolve-references.js';
+import { createReferenceResolver } from '../../../src/sync/matching/resolve-row-references.js';
 import { createRecordLabels } from '../../../src/sync/matching/row-claims.js';
 import { writableFieldsOf } from '../../../src/sync/read/column-meanings.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';

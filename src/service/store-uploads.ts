@@ -25,7 +25,7 @@ interface UploadBody {
 }
 
 /** An image that is ready to be stored. */
-export interface NewUpload {
+interface NewUpload {
   readonly hash: string;
   readonly extension: ImageExtension;
   readonly width: number;

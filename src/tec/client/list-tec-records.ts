@@ -1,6 +1,6 @@
 import type { CallOptions, ParameterValues } from '../../client/client-types.js';
-import { DEFAULT_PAGE_SIZE } from '../../contract/lengths.js';
 import type { Operation } from '../../contract/operations.js';
+import { DEFAULT_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';

@@ -34,5 +34,5 @@ export const formatGuardedCells = (
   return writing.plan.raw ? cells : cells.map(escapeFormula);
 };
 
-export const formatCells = (record: unknown, writing: Pick<RecordWriterOptions, 'plan' | 'resource'>): string[] =>
+const formatCells = (record: unknown, writing: Pick<RecordWriterOptions, 'plan' | 'resource'>): string[] =>
   getColumnPaths(writing).map((path) => formatCell(getValueAt(record, path)));
