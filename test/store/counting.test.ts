@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSession } from '../../src/store/sql/create-session.js';
 import { openConnection } from '../../src/store/sqlite/connection.js';
 import type { RecordCondition, Store } from '../../src/store/store.js';
-import { event, newFile, opened, venue } from './stores.js';
+import { event, newFile, opened } from './stores.js';
 
 const SEARCHED: readonly RecordCondition[] = [
   { column: 'status', is: '=', value: 'publish' },
@@ -87,30 +87,4 @@ test('looks up the rarest part of a search, and further parts only if they save 
   expect(await partsFor('jazz', 'night')).toBe('"jaz" AND "nig"');
   expect(await partsFor('opera')).toBe('"ope" AND "per" AND "era"');
   expect(await partsFor('zz')).toBeUndefined();
-});
-
-test('starts reading a distant page near its beginning, until something is written', async () => {
-  const { store, session, bound } = await watched();
-  const add = (from: number, count: number) =>
-    store.write(async (writing) => {
-      for (let number = from; number < from + count; number++)
-        await writing.insert('venue', venue(`v${number}`, { date_utc: day(Math.floor(number / 400)) }));
-    });
-  await add(0, 1600);
-  const pageAt = async (offset: number) => {
-    bound.length = 0;
-    const order = [
-      { column: 'date_utc', descending: true },
-      { column: 'id', descending: true },
-    ];
-    const rows = await session.select('venue', { where: SEARCHED.slice(0, 1), order, limit: 3, offset });
-    return rows.map(({ slug }) => slug);
-  };
-  const gone = () => Math.max(...bound.map((value) => (typeof value === 'number' && value < 1600 ? value : 0)));
-  expect(await pageAt(1500)).toEqual(['v99', 'v98', 'v97']);
-  expect(gone()).toBeGreaterThanOrEqual(1400);
-  expect(await pageAt(1490)).toEqual(['v109', 'v108', 'v107']);
-  expect(gone()).toBeLessThan(1000);
-  await add(1600, 1);
-  expect(await pageAt(1500)).toEqual(['v100', 'v99', 'v98']);
 });

@@ -37,7 +37,7 @@ export async function skipDaysBefore(
   const days = conditions === undefined ? [] : await readStartDays(connection, conditions);
   const last = days.findLast(({ before }) => before <= offset);
   if (last === undefined) return undefined;
-  return { count: last.before, remaining: [[{ column: 'start_date', is: '>=', value: `${last.day} 00:00:00` }]] };
+  return { count: last.before, rest: { column: 'start_date', is: '>=', value: `${last.day} 00:00:00` } };
 }
 
 /** The count of events that start before a day. */

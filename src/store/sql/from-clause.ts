@@ -77,7 +77,7 @@ const LINK_TABLE_COLUMNS: readonly string[] = [...DENORMALIZED_COLUMNS, 'event']
 const isLinkTableColumn = (column: string): boolean => LINK_TABLE_COLUMNS.includes(column);
 
 /** True for a condition that links events to exactly one record. */
-export const linksToOneRecord = (condition: RecordCondition): condition is SourceLinkCondition =>
+const linksToOneRecord = (condition: RecordCondition): condition is SourceLinkCondition =>
   'linkedTo' in condition && !condition.not && targetIdsOf(condition)?.length === 1;
 
 /** Quotes a trigram for the full-text index. */

@@ -8,11 +8,9 @@ export type ComparisonCondition = Extract<RecordCondition, { is: ComparisonOpera
 /** Records that come before a page and need not be read, in the order of the query. */
 export interface SkippedRecords {
   readonly count: number;
-  /** Conditions that exclude the skipped records: every other record fulfils one of these alternatives. */
-  readonly remaining: readonly (readonly ComparisonCondition[])[];
+  /** Excludes the skipped records, and no others. */
+  readonly rest: ComparisonCondition;
 }
-
-export const NOTHING_SKIPPED: SkippedRecords = { count: 0, remaining: [[]] };
 
 interface SelectStatement {
   readonly text: string;
@@ -20,34 +18,29 @@ interface SelectStatement {
 }
 
 interface IdQuery extends RecordQuery {
-  readonly skipped?: SkippedRecords;
-  /** Further columns to select beside the ID. */
-  readonly columns?: readonly string[];
+  readonly skipped?: SkippedRecords | undefined;
 }
 
 /** Builds the statement that selects the IDs of matching records, in order. */
 export function buildSelectIds(context: FromContext, kind: RecordKind, query: IdQuery): SelectStatement {
-  const { where, order, limit, offset = 0, skipped = NOTHING_SKIPPED, columns = [] } = query;
-  const alternatives = skipped.remaining.map((rest) => addStartBounds(where, rest));
-  if (limit === undefined) return buildOrderedSelect(context, kind, query, columns);
-  const parts = order.length === 0 ? alternatives : alternatives.flatMap(splitByStatus);
-  const page = { ...query, limit, offset: offset - skipped.count };
+  const { order, limit, offset = 0, skipped } = query;
+  if (limit === undefined) return buildOrderedSelect(context, kind, query);
+  const where = skipped === undefined ? query.where : addStartBound(query.where, skipped.rest);
+  const parts = order.length === 0 ? [where] : splitByStatus(where);
+  const page = { ...query, limit, offset: offset - (skipped?.count ?? 0) };
   if (parts.length > 1) return mergeParts(context, kind, page, parts);
-  const { text, values } = buildOrderedSelect(context, kind, { ...query, where: parts[0] ?? where }, columns);
+  const { text, values } = buildOrderedSelect(context, kind, { order, where: parts[0] ?? where });
   return { text: `${text} limit ? offset ?`, values: [...values, limit, page.offset] };
 }
 
-/** SQLite's indexes use only one bound per side of a column, so bounds that a later one implies are dropped. */
-const addStartBounds = (where: readonly RecordCondition[], rest: readonly ComparisonCondition[]): RecordCondition[] => [
-  ...where.filter((each) => !rest.some((from) => isImpliedBy(from, each))),
-  ...rest,
+/** SQLite's indexes use only one bound per side of a column, so bounds that the later one implies are dropped. */
+const addStartBound = (where: readonly RecordCondition[], rest: ComparisonCondition): RecordCondition[] => [
+  ...where.filter((each) => !isImpliedBy(rest, each)),
+  rest,
 ];
 
 const isImpliedBy = (from: ComparisonCondition, each: RecordCondition): boolean =>
-  'is' in each &&
-  each.column === from.column &&
-  /^[<>]=?$/.test(each.is) &&
-  (from.is === '=' || each.is[0] === from.is[0]);
+  'is' in each && each.column === from.column && /^[<>]=?$/.test(each.is) && from.is[0] === each.is[0];
 
 /**
  * Splits a query for several statuses into one query per status, because the indexes are ordered within one status.
@@ -64,18 +57,17 @@ function splitByStatus(where: readonly RecordCondition[]): readonly (readonly Re
 function mergeParts(
   context: FromContext,
   kind: RecordKind,
-  { order, limit, offset, columns = [] }: IdQuery & { readonly limit: number; readonly offset: number },
+  { order, limit, offset }: IdQuery & { readonly limit: number; readonly offset: number },
   parts: readonly (readonly RecordCondition[])[],
 ): SelectStatement {
-  const needed = [...new Set([...columns, ...order.map(({ column }) => column)])].filter((column) => column !== 'id');
+  const needed = [...new Set(order.map(({ column }) => column))].filter((column) => column !== 'id');
   const each = parts.map((where) => {
     const { text, values } = buildOrderedSelect(context, kind, { where, order }, needed);
     return { text: `select * from (${text} limit ?) first`, values: [...values, limit + offset] };
   });
   const all = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => 'these' }, order);
-  const names = ['id', ...columns.map(quoteName)].join(', ');
   return {
-    text: `select ${names} from (${each.map(({ text }) => text).join(' union all ')}) these${all} limit ? offset ?`,
+    text: `select id from (${each.map(({ text }) => text).join(' union all ')}) these${all} limit ? offset ?`,
     values: [...each.flatMap(({ values }) => values), limit, offset],
   };
 }
@@ -84,7 +76,7 @@ function buildOrderedSelect(
   context: FromContext,
   kind: RecordKind,
   { where, order }: RecordQuery,
-  columns: readonly string[],
+  columns: readonly string[] = [],
 ): SelectStatement {
   const source = buildFromClause(context, kind, where);
   const more = columns.map((column) => `, ${source.tableOf(column)}.${quoteName(column)} as ${quoteName(column)}`);

@@ -3,13 +3,12 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { isScanFaster } from '../counting/count-records.js';
 import { skipDaysBefore } from '../counting/day-counts.js';
-import { findBookmarkBefore } from '../counting/keyset-bookmarks.js';
 import { chooseTrigrams } from '../counting/search-trigrams.js';
 import type { RecordQuery } from '../store.js';
 import { buildColumnList } from './encode-rows.js';
 import { buildOrderClause } from './from-clause.js';
 import { assertFewCharacters, readBatches, readInBatches } from './limit-rows.js';
-import { buildSelectIds, NOTHING_SKIPPED } from './select-ids.js';
+import { buildSelectIds } from './select-ids.js';
 import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
 
 /** Reads the rows of a page. Their IDs are selected from an index first; whole rows are read only for the page. */
@@ -51,9 +50,8 @@ async function buildPageOfIds(connection: SqlConnection, kind: RecordKind, query
   const trigrams = (await isScanFaster(connection, kind, query))
     ? []
     : await chooseTrigrams(connection, kind, query.where);
-  const skipped =
-    (await skipDaysBefore(connection, kind, query)) ?? (await findBookmarkBefore(connection, kind, query));
-  return buildSelectIds({ ...connection, trigrams }, kind, { ...query, skipped: skipped ?? NOTHING_SKIPPED });
+  const skipped = await skipDaysBefore(connection, kind, query);
+  return buildSelectIds({ ...connection, trigrams }, kind, { ...query, skipped });
 }
 
 function buildSelect({ dialect }: SqlConnection, kind: RecordKind, wanted: RecordQuery['columns']): string {

@@ -1,5 +1,4 @@
 import type { StartDay } from '../counting/day-counts.js';
-import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import type { QueryDialect, Sequences } from './query-dialect.js';
 
 export type SqlValue = string | number | null;
@@ -10,7 +9,6 @@ export type StoredRow = Readonly<Record<string, SqlValue>>;
 export interface QueryCaches {
   /** Counts. */
   readonly countCache: () => Map<string, number>;
-  readonly bookmarkCache: () => Map<string, readonly KeysetBookmark[]>;
   /** Counts by start day. */
   readonly startDayCache: () => Map<string, readonly StartDay[]>;
 }

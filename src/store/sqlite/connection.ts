@@ -1,7 +1,6 @@
 import { takeLaterTurn } from '../../event-loop-turns.js';
 import { IN_MEMORY, SqliteDatabase, type SqliteStatement } from '../../sqlite/sqlite-database.js';
 import type { StartDay } from '../counting/day-counts.js';
-import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import { takeRows } from '../sql/limit-rows.js';
 import type { BoundValue, QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
@@ -188,13 +187,12 @@ interface CheckpointRow {
 const LOG_HEADER_BYTES = 32;
 
 const MAX_COUNTS = 1000;
-const MAX_POSITION_LISTS = 20;
+const MAX_DAY_LISTS = 20;
 
 /** The caches of query results for one store version. */
 const createQueryCaches = (readVersion: () => number): QueryCaches => ({
   countCache: createVersionedMap<number>(readVersion, MAX_COUNTS),
-  bookmarkCache: createVersionedMap<readonly KeysetBookmark[]>(readVersion, MAX_POSITION_LISTS),
-  startDayCache: createVersionedMap<readonly StartDay[]>(readVersion, MAX_POSITION_LISTS),
+  startDayCache: createVersionedMap<readonly StartDay[]>(readVersion, MAX_DAY_LISTS),
 });
 
 /** A map that is emptied when the store version changes or when it is too large. */
