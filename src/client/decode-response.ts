@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type InputType, inflate } from 'node:zlib';
 import { lookupTable } from '../contract/lookup-table.js';
 import type { HttpRequest, HttpResponse } from '../http/exchange.js';
-import { bodyTooLargeError, MAX_BODY_BYTES, uselessResponseError } from './response-limits.js';
+import { bodyTooLargeError, type LimitedRequest, MAX_BODY_BYTES, uselessResponseError } from './response-limits.js';
 
 const SIZE = { maxOutputLength: MAX_BODY_BYTES };
 
@@ -19,7 +19,7 @@ const MAX_ENCODINGS = 3;
 
 /** A response as received, with the request that it answers. */
 interface ReceivedResponse {
-  readonly request: Pick<HttpRequest, 'method' | 'url' | 'isBinary'>;
+  readonly request: LimitedRequest & Pick<HttpRequest, 'isBinary'>;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

@@ -51,7 +51,7 @@ export async function downloadFile(address: string, options: DownloadOptions): P
   const headers = { ...requestHeaders(options), ...basicAuthorization(start) };
   const { answer } = await sendFollowing(
     (request) => sendToForeignServer(request, options),
-    { method: 'GET', url: withoutCredentials(start).href, headers },
+    { method: 'GET', url: withoutCredentials(start).href, headers, isDownload: true },
     {
       shownAs,
       check: async (from, to) => {

@@ -4,6 +4,7 @@ import type { HttpRequest, HttpResponse } from '../http/exchange.js';
 import { decodeResponse } from './decode-response.js';
 import type { HttpTransport, TransportOptions } from './http-sender.js';
 import {
+  type LimitedRequest,
   type ResponseDeadline,
   type ResponseTimeouts,
   readBody,
@@ -31,7 +32,7 @@ export async function openNodeTransport(transport: TransportOptions, { protocol 
   };
 }
 
-type RequestName = Pick<HttpRequest, 'method' | 'url' | 'isBinary'>;
+type RequestName = LimitedRequest & Pick<HttpRequest, 'isBinary'>;
 
 /** Sends the body. A large one is sent in parts: a slow connection is no reason to give up while parts of it are taken. */
 async function sendBody(

@@ -51,15 +51,14 @@ export function startDeadline(
   };
 }
 
+/** The request whose response is limited. */
+export type LimitedRequest = Pick<HttpRequest, 'method' | 'url' | 'isDownload'>;
+
 /**
  * Reads the body of a response.
  * @throws UnreachableError for one that is larger than the maximum
  */
-export const readBody = (
-  body: Readable,
-  request: Pick<HttpRequest, 'method' | 'url'>,
-  received: (bytes: number) => void,
-): Promise<Buffer> =>
+export const readBody = (body: Readable, request: LimitedRequest, received: (bytes: number) => void): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -76,21 +75,21 @@ export const readBody = (
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-export const bodyTooLargeError = (request: Pick<HttpRequest, 'method' | 'url'>): CalError =>
+export const bodyTooLargeError = (request: LimitedRequest): CalError =>
   uselessResponseError(
     request,
     (t) => t.responseTooLarge({ url: request.url, megabytes: MAX_BODY_BYTES / BYTES_PER_MEGABYTE }),
-    (t) => t.responseTooLargeHint(),
+    (t) => (request.isDownload ? t.downloadTooLargeHint() : t.responseTooLargeHint()),
   );
 
 export const responseTooSlowError = (
-  request: Pick<HttpRequest, 'method' | 'url'>,
+  request: LimitedRequest,
   { timeoutMs, totalTimeoutMs = TOTAL_TIMEOUT_FACTOR * timeoutMs }: ResponseTimeouts,
 ): CalError =>
   uselessResponseError(
     request,
     (t) => t.responseTooSlow({ url: request.url, seconds: totalTimeoutMs / 1000 }),
-    (t) => t.responseTooSlowHint(),
+    (t) => (request.isDownload ? t.downloadTooSlowHint() : t.responseTooSlowHint()),
   );
 
 /**

@@ -1,5 +1,7 @@
 import { type CalError, type Message, UnreachableError } from '../errors.js';
+import { isJsonObject } from '../forms/json-object.js';
 import type { HttpRequest, HttpResponse } from '../http/exchange.js';
+import { parseLenientJson } from '../http/lenient-json.js';
 import { errorFromResponse, parseRetryAfter } from '../http/parse-response.js';
 
 /** The number of tries, and the clock and randomness that retries need. */
@@ -39,6 +41,7 @@ const MAX_WAIT_MS = 60_000;
 /** Milliseconds for which a service may rate-limit every request before that is reported as an error. */
 const MAX_REFUSED_MS = 2 * 60_000;
 const TOO_MANY_REQUESTS = 429;
+const UNAVAILABLE = 503;
 const OUTCOME_UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -124,11 +127,23 @@ function backOffAfter(result: SendResult, attempt: number, options: RetryOptions
 
 function mayRepeat(result: SendResult, repeat: RepeatPolicy): boolean {
   if (isOutcomeUnknown(result)) return repeat === 'always';
-  return 'error' in result ? result.error.outcome === 'unsent' : result.answer.status === TOO_MANY_REQUESTS;
+  return 'error' in result ? result.error.outcome === 'unsent' : isRefused(result);
 }
 
 const isOutcomeUnknown = (result: SendResult): boolean =>
-  'error' in result ? result.error.outcome === 'unknown' : OUTCOME_UNKNOWN.has(result.answer.status);
+  'error' in result
+    ? result.error.outcome === 'unknown'
+    : OUTCOME_UNKNOWN.has(result.answer.status) && !isRefusedWithReason(result);
+
+/** The service says why it is not ready for the request, so it has not begun it. */
+function isRefusedWithReason(result: SendResult): boolean {
+  if ('error' in result || result.answer.status !== UNAVAILABLE) return false;
+  const { data } = Object(parseLenientJson(result.answer.body)) as { readonly data?: unknown };
+  return isJsonObject(data) && typeof data.reason === 'string';
+}
+
+const isRefused = (result: SendResult): boolean =>
+  'answer' in result && (result.answer.status === TOO_MANY_REQUESTS || isRefusedWithReason(result));
 
 interface RetriedRequest extends RetryOptions {
   readonly attempt: number;
@@ -138,8 +153,7 @@ interface RetriedRequest extends RetryOptions {
 
 function finishRetries(result: SendResult, options: RetriedRequest): HttpResponse {
   const { attempt, isLost } = options;
-  const isRefused = 'error' in result || result.answer.status === TOO_MANY_REQUESTS;
-  if ((isOutcomeUnknown(result) || (isLost && isRefused)) && mayHaveCreated(options))
+  if ((isOutcomeUnknown(result) || (isLost && ('error' in result || isRefused(result)))) && mayHaveCreated(options))
     throw unknownOutcomeError(result, options);
   if ('answer' in result) return result.answer;
   if (attempt === 1) throw result.error;

@@ -19,18 +19,19 @@ export async function openUndiciTransport(transport: TransportOptions, proxies: 
   const tls = { requestTls: trust, proxyTls: trust };
   const dispatcher = new EnvHttpProxyAgent({ ...limits, ...tls, ...proxies, proxyTunnel: false });
   return {
-    send: async ({ url, method, headers, body: text, isBinary = false }) => {
+    send: async ({ headers, body: text, ...sent }) => {
+      const { url, method, isBinary = false } = sent;
       const abort = new AbortController();
       const body = isBinary && text !== undefined ? Buffer.from(text, 'latin1') : (text ?? null);
       const options = { dispatcher, method: method as Dispatcher.HttpMethod, headers, body, signal: abort.signal };
       const answer = await request(url, options);
       const deadline = startDeadline(transport, (limit) =>
-        abort.abort(limit === 'total' ? responseTooSlowError({ method, url }, transport) : timeoutError()),
+        abort.abort(limit === 'total' ? responseTooSlowError(sent, transport) : timeoutError()),
       );
       deadline.gotHeaders();
-      const bytes = await readBody(answer.body, { method, url }, deadline.received).finally(deadline.stop);
+      const bytes = await readBody(answer.body, sent, deadline.received).finally(deadline.stop);
       const { statusCode: status } = answer;
-      return decodeResponse({ request: { method, url, isBinary }, status, headers: answer.headers, body: bytes });
+      return decodeResponse({ request: sent, status, headers: answer.headers, body: bytes });
     },
     close: () => dispatcher.close(),
   };

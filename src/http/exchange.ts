@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly body?: string;
   /** The bodies of the request and of the response are bytes, one in each character (`latin1`), instead of text. */
   readonly isBinary?: boolean;
+  /** The response is a file of somebody else's server. */
+  readonly isDownload?: boolean;
 }
 
 export interface HttpResponse {

@@ -9,6 +9,11 @@ import { clientOf, type Doing, serving } from './serving.js';
 const FOREIGN = { namespace: 'tribe/events/v1' };
 const OURS = {};
 const BUSY: Doing = { status: 503, body: { code: 'service_unavailable', message: 'Later.' } };
+/** The service names the reason, so it has not begun the request. */
+const REFUSED: Doing = {
+  status: 503,
+  body: { code: 'service_unavailable', message: 'Newer.', data: { status: 503, reason: 'schema' } },
+};
 const TOO_MANY = (after: string): Doing => ({ status: 429, headers: { 'Retry-After': after } });
 const OK: Doing = { body: { id: 7 } };
 
@@ -34,6 +39,7 @@ describe('retries', () => {
     ['a deletion after a broken connection', 'delete', FOREIGN, ['break', OK], [250]],
     ['a creation where keys are known', 'create', OURS, ['break', BUSY, OK], [250, 500]],
     ['a creation that was refused for now', 'create', FOREIGN, [TOO_MANY('1'), OK], [1250]],
+    ['a creation that was refused with a reason', 'create', FOREIGN, [REFUSED, OK], [250]],
     ['as late as Retry-After says, a date', 'read', OURS, [TOO_MANY('Sat, 21 Nov 2026 10:00:20 GMT'), OK], [20_250]],
     ['what is refused often', 'read', OURS, [...Array(9).fill(TOO_MANY('1')), OK], Array(9).fill(1250)],
     ['not earlier than the own wait', 'read', OURS, [TOO_MANY('0'), OK], [250]],
@@ -94,6 +100,13 @@ describe('does not retry', () => {
     expect(error.message).toMatch(say as RegExp);
     expect(waits).toEqual([]);
     expect(seen).toHaveLength(1);
+  });
+
+  test('a creation that is refused with a reason each time, which is known not to be done', async () => {
+    const { origin, seen } = await serving(...Array<Doing>(4).fill(REFUSED));
+    const error = await failure(clientOf(origin).client.call(operation('create'), { title: 'x' }));
+    expect(error).toBeInstanceOf(ServiceError);
+    expect([error.message, seen.length]).toEqual([expect.not.stringContaining('not known'), 4]);
   });
 
   test('when only one try is allowed', async () => {

@@ -61,6 +61,12 @@ const drips: Answering = (_, response) => {
   response.once('close', () => clearInterval(timer));
 };
 
+const flowsForEver: Answering = (_, response) => {
+  response.writeHead(200, json);
+  const timer = setInterval(() => response.write(' '.repeat(32 * 1024)), 20);
+  response.once('close', () => clearInterval(timer));
+};
+
 const redirects =
   (target: (request: IncomingMessage) => string): Answering =>
   (request, response) =>
@@ -163,6 +169,19 @@ test.each([
   const { exit, err } = await cal('tags create --name Music', { env: { CAL_URL: url } });
   expect({ exit, count: requests.length }).toEqual({ exit: 6, count: 1 });
   expect(err).toContain('Check whether it exists before you run the command again.');
+});
+
+test.each([
+  ['larger than 128 MB', plain, /advice: Download the file with another program/],
+  ['129 MiB in gzip', compressed('gzip', gzip), /advice: Download the file with another program/],
+  ['slower than ten times --timeout', flowsForEver, /advice: Allow more time with --timeout, or download/],
+])('a file that is %s is not read with fewer records at a time', async (_, answering, advice) => {
+  const { url } = await hostile(answering);
+  const args = ['import', `${url}/a.csv`, '--kind', 'venues', '--timeout', answering === flowsForEver ? '0.3' : '30'];
+  const { exit, err } = await program(args, bare({ CAL_HISTORY: 'off', CAL_FORMAT: 'json' }));
+  const { message, hint } = JSON.parse(err.split('\n').find((line) => line.startsWith('{')) ?? '').error;
+  expect({ exit, said: `${message} advice: ${hint}` }).toEqual({ exit: 6, said: expect.stringMatching(advice) });
+  expect(err).not.toContain('--per-page');
 });
 
 test('50 MB of brackets take no memory beyond their own size', async () => {

@@ -61,6 +61,8 @@ export interface RowReaderOptions {
   readonly delimiter?: string | undefined;
   /** Last start of expanded recurring events, as wall time: `YYYY-MM-DDTHH:MM:SS`. */
   readonly until: string;
+  /** The user cannot choose `until`. */
+  readonly isUntilFixed?: boolean;
   /** Names of columns that `--map` renames. With the names of fields, they tell the header from titles above it. */
   readonly mappedColumns?: readonly string[];
   /** Called with the header row, if the format has one. */

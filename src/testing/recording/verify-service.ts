@@ -114,26 +114,53 @@ async function printComparisons(comparisons: AsyncIterable<Comparison>, { out, e
   let requests = 0;
   let different = 0;
   const show = (value: unknown) => (value === undefined ? text.verifyMissing() : JSON.stringify(value));
+  const say = ({ field, here, there }: AnswerDifference) =>
+    text.verifyDifference({ field, here: show(here), there: show(there) });
+  const counted = createDifferenceCounter();
   for await (const { request, differences } of comparisons) {
     requests += 1;
     if (differences.length === 0) continue;
     different += 1;
-    const shown = differences.slice(0, MAX_SHOWN_DIFFERENCES);
-    const rest = differences.length - shown.length;
+    const added = differences.filter((each) => counted.add(each) <= MAX_SHOWN_REQUESTS);
+    const shown = added.slice(0, MAX_SHOWN_DIFFERENCES);
+    const rest = added.length - shown.length;
+    if (shown.length === 0) continue;
     if (!out.isTTY) for (const each of shown) await out.write(`${JSON.stringify({ request, ...each })}\n`);
     else {
-      const lines = shown.map(({ field, here, there }) =>
-        text.verifyDifference({ field, here: show(here), there: show(there) }),
-      );
-      await out.write(`${[request, ...lines.map((line) => `  ${line}`)].join('\n')}\n`);
+      await out.write(`${[request, ...shown.map((each) => `  ${say(each)}`)].join('\n')}\n`);
     }
     if (rest > 0) await err.write(`${text.verifyMore({ request, count: rest })}\n`);
   }
+  for (const { difference, count } of counted.list())
+    if (count > MAX_SHOWN_REQUESTS)
+      await err.write(`${text.verifyRepeated({ difference: say(difference), count: count - MAX_SHOWN_REQUESTS })}\n`);
   await err.write(`${text.verifyDone({ requests, different })}\n`);
   return different === 0 ? 0 : EXIT.different;
 }
 
+/** So many differences of one request, and so many requests with the same difference are shown. */
 const MAX_SHOWN_DIFFERENCES = 100;
+const MAX_SHOWN_REQUESTS = 3;
+
+/** Two services that differ in one header do so in each response. */
+function createDifferenceCounter() {
+  const counts = new Map<string, { readonly difference: AnswerDifference; count: number }>();
+  return {
+    /** @returns the number of requests with this difference so far */
+    add: (difference: AnswerDifference): number => {
+      const key = JSON.stringify(difference);
+      if (key.length > MAX_KEY_LENGTH || (counts.size >= MAX_COUNTED && !counts.has(key))) return 1;
+      const known = counts.get(key) ?? { difference, count: 0 };
+      known.count += 1;
+      counts.set(key, known);
+      return known.count;
+    },
+    list: () => [...counts.values()],
+  };
+}
+
+const MAX_COUNTED = 10_000;
+const MAX_KEY_LENGTH = 1000;
 
 /** A request that reads, below the namespace. */
 interface DeclaredRead {

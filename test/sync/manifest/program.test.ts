@@ -35,6 +35,7 @@ describe('cal apply and cal diff', () => {
     const { exit, out } = await run('apply -f part.yaml --yes --format json');
     const { changes, counts, failed } = JSON.parse(out);
     expect([exit, counts]).toEqual([7, { create: 2, update: 0, delete: 0, unchanged: 0 }]);
+    expect(failed[0].message).toMatch(/^author: \S/);
     const listed = (steps: { title: string; id?: number }[]) => steps.map(({ title, id }) => [title, typeof id]);
     expect([listed(changes), listed(failed)]).toEqual([
       [

@@ -250,6 +250,17 @@ describe('recurring events', () => {
     expect(notes).toEqual(['1 recurring event was expanded to 4 events until 2027-12-31 (--until).']);
   });
 
+  it('are expanded without naming a flag where there is none', async () => {
+    const text = calendar(event('SUMMARY:Choir', 'DTSTART:20271209T200000', 'RRULE:FREQ=WEEKLY'));
+    const endless = calendar(event('SUMMARY:Bell', 'DTSTART:20270101T000000', 'RRULE:FREQ=MINUTELY'));
+    for (const isUntilFixed of [true, false]) {
+      const options = { until: '2027-12-31T23:59:59', isUntilFixed };
+      const { notes } = await rowsOf(text, 'a.ics', options);
+      const { rows } = await rowsOf(endless, 'a.ics', options);
+      for (const said of [notes[0], rows[0]?.broken]) expect(said?.includes('--until')).toBe(!isUntilFixed);
+    }
+  });
+
   it.each([
     ['by the definition', [PARIS]],
     ['without one', []],

@@ -91,7 +91,7 @@ async function importFeed(
   const job: ImportJob = {
     ...selectJobContext(session, context),
     files: [{ source: { name: feed.name, path }, resource: resourceOf('event') }],
-    reading: { format: 'ics', until, stdin: async function* () {} },
+    reading: { format: 'ics', until, isUntilFixed: true, stdin: async function* () {} },
     options: {
       ...{ map: new Map(), ignoreUnknown: false, set: {}, mode: 'upsert', emptyClears: false },
       jobs: DEFAULT_IMPORT_JOBS[session.settings.target.kind],

@@ -227,9 +227,11 @@ function countDoneSteps({ counts }: ManifestPlan, done: ApplyResult['done']): Pl
 function formatStepError(error: CalError, { text }: Context): string {
   const params = 'params' in error && typeof error.params === 'object' && error.params !== null ? error.params : {};
   const details = Array.isArray(params)
-    ? params
+    ? []
     : Object.entries(params).map(([name, say]) => `${name}: ${(say as CalError['say'])(text)}`);
-  return [error.say(text), ...details].join(' ');
+  // Its sentence only names the parameters.
+  const sentence = error.code === 'rest_invalid_param' && details.length > 0 ? [] : [error.say(text)];
+  return [...sentence, ...details].join(' ');
 }
 
 async function printApplyJson(result: ApplyResult, { args, context, namedManifest }: ApplyContext): Promise<void> {

@@ -82,7 +82,7 @@ function readSingleEvent(
 async function* readHeldBlocks(
   heldBlocks: readonly CalendarComponent[],
   setting: CalendarSettings,
-  { until, note }: RowReaderOptions,
+  { until, isUntilFixed = false, note }: RowReaderOptions,
 ): AsyncGenerator<FileRowResult> {
   const pause = createPause();
   countStepsOfFile();
@@ -95,19 +95,19 @@ async function* readHeldBlocks(
       for (const block of [master, ...replacing]) yield* readSingleEvent(block, setting, true) ?? [];
       continue;
     }
-    const rows = readSeries(master, replacing, setting, until);
+    const rows = readSeries(master, replacing, setting, { until, isUntilFixed });
     series += 1;
     events += rows.filter((row) => !('calendarEntry' in row && row.calendarEntry?.isCancelled)).length;
     yield* rows;
   }
-  if (series > 0) note?.((t) => t.expanded({ series, events, until: until.slice(0, 10) }));
+  if (series > 0) note?.((t) => t.expanded({ series, events, until: until.slice(0, 10), isFixed: isUntilFixed }));
 }
 
 function readSeries(
   master: CalendarComponent,
   replacing: readonly CalendarComponent[],
   setting: CalendarSettings,
-  until: string,
+  { until, isUntilFixed = false }: Pick<RowReaderOptions, 'until' | 'isUntilFixed'>,
 ): FileRowResult[] {
   try {
     const excess = findRecurrenceExcess(master.text);
@@ -116,6 +116,8 @@ function readSeries(
     const texts = [master, ...replacing].map(({ text }) => text);
     return expandOccurrences(texts, setting, until).map((row) => ({ line: master.line, ...row }));
   } catch (error) {
+    if (error instanceof TooManyOccurrencesError)
+      return [createBrokenRow(master.line, master.text, (t) => t.tooManyOccurrences({ isFixed: isUntilFixed }))];
     return [errorToBrokenRow(master, error)];
   }
 }
@@ -153,7 +155,6 @@ function append<T>(list: T[], item: T): T[] {
 function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): FileRowResult {
   if (error instanceof UnknownZoneError)
     return createBrokenRow(line, text, (t) => t.unknownZoneId({ tzid: error.tzid }));
-  if (error instanceof TooManyOccurrencesError) return createBrokenRow(line, text, (t) => t.tooManyOccurrences());
   if (error instanceof EventTooLongError) return createBrokenRow(line, text, (t) => t.eventTooLong());
   if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
   if (error instanceof UnsupportedRuleError)
