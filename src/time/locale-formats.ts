@@ -84,8 +84,38 @@ const MONTH = { year: 'numeric', month: 'long' } as const;
 const DASHES: Readonly<Record<string, string>> = lookupTable({ ja: '～' });
 const GLUES: Readonly<Record<string, string>> = lookupTable({ ja: ' ' });
 
-const createDateFormatter = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });
+/** Creates the format of a date, as the language writes it. Times are of UTC unless a zone is given. */
+export const createDateFormatter = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new (new Intl.Locale(locale).language === 'fr' ? FrenchDateFormat : Intl.DateTimeFormat)(locale, {
+    timeZone: 'UTC',
+    ...how,
+    calendar: 'gregory',
+  });
+
+/** French writes `1er décembre`, and CLDR `1 décembre`. */
+class FrenchDateFormat extends Intl.DateTimeFormat {
+  override format(at?: Date | number): string {
+    return joinParts(this.formatToParts(at));
+  }
+
+  override formatToParts(at?: Date | number): Intl.DateTimeFormatPart[] {
+    return writeFirstDay(super.formatToParts(at));
+  }
+
+  override formatRange(start: Date | number | bigint, end: Date | number | bigint): string {
+    return joinParts(writeFirstDay(super.formatRangeToParts(start, end)));
+  }
+}
+
+const joinParts = (parts: readonly Intl.DateTimeFormatPart[]): string => parts.map(({ value }) => value).join('');
+
+const writeFirstDay = <P extends Intl.DateTimeFormatPart>(parts: readonly P[]): P[] =>
+  parts.map((part) => {
+    const isFirst = part.type === 'day' && part.value === '1';
+    return isFirst && parts.some(({ type, value }) => type === 'month' && !/\d/.test(value))
+      ? { ...part, value: '1er' }
+      : part;
+  });
 
 // Formatters are expensive to create.
 function createOnce<T>(make: () => T): () => T {

@@ -199,7 +199,7 @@ test('no line of a table is wider than the terminal', () => {
   );
 });
 
-test('texts are shortened first, down to twelve cells; columns that would lose their meaning are not', () => {
+test('texts are shortened first; columns that would lose their meaning only when there is no other way', () => {
   const row = [
     '12',
     '25 нояб. 2026 г., 10:00',
@@ -214,7 +214,8 @@ test('texts are shortened first, down to twelve cells; columns that would lose t
   };
   expect(widths(80)).toEqual([2, 23, 21, 21, 5]);
   expect(widths(62)).toEqual([2, 23, 12, 12, 5]);
-  expect(widths(50)).toEqual([2, 11, 12, 12, 5]);
+  expect(widths(50)).toEqual([2, 23, 6, 5, 5]);
+  expect(widths(40)).toEqual([2, 8, 8, 8, 5]);
 });
 
 test('a text is truncated to its width, and never within a character', () => {

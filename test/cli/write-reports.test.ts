@@ -171,7 +171,9 @@ test('an update that changes nothing says so', async () => {
   const env = { ...terminal.env, CAL_HISTORY: 'on' };
   const say = async (line: string) => (await seen(line, { env })).out;
   expect(await say('events update 3 --title Jazz')).toBe('No change: event 3 “Jazz” is like this already\n');
-  expect(await say('events publish 3')).toBe('No change: event 3 “Jazz” is like this already\n');
+  expect(await say('events publish 3')).toBe('Already published: event 3 “Jazz”\n');
+  await say('events unpublish 3');
+  expect(await say('events unpublish 3')).toBe('Already a draft: event 3 “Jazz”\n');
   expect(await say('events update 3 --title Jazz --cost 5')).toBe('Updated event 3 “Jazz”\n');
 });
 

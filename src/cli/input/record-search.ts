@@ -9,7 +9,7 @@ import { listSearchWords, rankByLikeness } from '../../matching/rank-by-likeness
 import { formatCell } from '../../present/tables/format-cell.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
-import { getClockStyle, getListSeparator } from '../../time/locale-formats.js';
+import { createDateFormatter, getClockStyle, getListSeparator } from '../../time/locale-formats.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import { countLinkedEvents } from './count-linked-events.js';
@@ -174,7 +174,7 @@ function formatDay(
   const locale = context.locale ?? context.text.dateLocale();
   const clock = all_day === true ? {} : getClockStyle(locale);
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone: 'UTC', calendar: 'gregory' }).format(at);
+  return createDateFormatter(locale, { ...day, ...clock }).format(at);
 }
 
 const formatStatus = (status: unknown, { text }: RecordSearchOptions['context']): string =>

@@ -106,11 +106,14 @@ function formatTableCell(cell: string, { width, isLast, isolate, finish }: Table
   return isLast ? shown : padToWidth(shown, width);
 }
 
-/** Narrows columns until they fit: first the others down to 12 cells, then also those marked `whole`, down to 4. */
+/** Narrows columns until they fit: first the others, down to 12 cells or to 4, then also those marked `whole`. */
 export function fitColumnWidths(natural: readonly number[], room: number, whole: readonly boolean[]): number[] {
   const widths = [...natural];
   const texts = [...widths.keys()].filter((at) => !whole[at]);
   narrowColumns(widths, { room, columns: texts, narrowest: MIN_DIVISIBLE_COLUMN });
+  // Titles of four cells are worth it only where they leave whole dates.
+  const least = sum(natural.map((width, at) => (whole[at] ? width : Math.min(width, MIN_COLUMN))));
+  if (least <= room) narrowColumns(widths, { room, columns: texts, narrowest: MIN_COLUMN });
   narrowColumns(widths, { room, columns: [...widths.keys()], narrowest: MIN_COLUMN });
   return widths;
 }

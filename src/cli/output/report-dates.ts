@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { formatRange, getClockStyle } from '../../time/locale-formats.js';
+import { createDateFormatter, formatRange, getClockStyle } from '../../time/locale-formats.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { formatRelativeTime } from '../../time/relative-time.js';
 import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
@@ -33,14 +33,9 @@ export function formatEventDays(
 ): string {
   const displayLocale = locale ?? text.dateLocale();
   const clock = isAllDay ? {} : getClockStyle(displayLocale);
-  const format = new Intl.DateTimeFormat(displayLocale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
+  const format = createDateFormatter(displayLocale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
     ...clock,
-    timeZone: 'UTC',
-    calendar: 'gregory',
   });
   const [from, to] = [start, end].map(({ at }) => wallTimeAsUtc(at.toPlainDateTime()));
   const days =

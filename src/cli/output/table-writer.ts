@@ -5,6 +5,7 @@ import { formatCell } from '../../present/tables/format-cell.js';
 import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
+import { createDateFormatter } from '../../time/locale-formats.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';
 
@@ -140,8 +141,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 /** Formatters are cached: they are expensive to create, and needed for every row. */
 function getDateFormat(locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${how.timeStyle ?? ''}`;
-  const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });
+  const format = dateFormats.get(key) ?? createDateFormatter(locale, how);
   dateFormats.set(key, format);
   return format;
 }

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { memoize } from '../../forms/memoize.js';
 import type { EventBody } from '../../forms/record-types.js';
 import type { DayRange } from '../../time/calendar-periods.js';
-import { continueRange, formatRange } from '../../time/locale-formats.js';
+import { continueRange, createDateFormatter, formatRange } from '../../time/locale-formats.js';
 import { noonAsUtc, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { parseUtc, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
@@ -165,7 +165,7 @@ const MOST_FORMATS = 500;
 /** Caches formatters, which are expensive to create. */
 function cachedFormatter(locale: string, timeZone: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${Object.entries(how).join(' ')}`;
-  const format = formatterCache.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone, calendar: 'gregory' });
+  const format = formatterCache.get(key) ?? createDateFormatter(locale, { ...how, timeZone });
   if (formatterCache.size > MOST_FORMATS) formatterCache.clear();
   formatterCache.set(key, format);
   return format;

@@ -48,6 +48,13 @@ describe('the history', () => {
     expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
   });
 
+  test('shows the last run if none is named, and says if there is none', async () => {
+    expect(await ask('history show')).toMatchObject({ exit: 0, out: '', err: expect.stringMatching(/\S/) });
+    await ask('venues create --venue "Town Hall"');
+    await ask('venues update 1 --city York');
+    expect((await ask('history show')).out).toMatch(/venues update[\s\S]*city:/);
+  });
+
   test('shows at 80 columns how long ago each run was, and its whole command', async () => {
     await ask('venues create --venue "Town Hall with a long name" --city Leeds');
     await ask('venues update town-hall-with-a-long-name --city York');

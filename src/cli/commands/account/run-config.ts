@@ -126,8 +126,8 @@ function parseSettingKey({ operands: [word = ''] }: ParsedArguments): string {
   const [, , key = word] = /^profiles\.(.+)\.([\w-]+)$/.exec(word) ?? [];
   const name = key.replaceAll('-', '_');
   if ((SETTING_KEYS as readonly string[]).includes(name)) return name;
-  throw new UsageError(
-    (t) => `“${word}” ${t.isNoSetting({ near: findNearestWord(name, SETTING_KEYS), allowed: SETTING_KEYS })}.`,
+  throw new UsageError((t) =>
+    t.unknownSetting({ word, near: findNearestWord(name, SETTING_KEYS), allowed: SETTING_KEYS }),
   );
 }
 

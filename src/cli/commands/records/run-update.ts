@@ -125,7 +125,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
           if (updated === undefined) return;
           const { record, isUnchanged } = updated;
           const moved = series === undefined ? undefined : compareTimes(series.eventOf(ref), record);
-          await tell(record, isUnchanged ? 'unchanged' : change, moved);
+          await tell(record, isUnchanged ? (UNCHANGED[change] ?? 'unchanged') : change, moved);
           if (mayComeBack) await (await loadRelinking()).relinkEvents(resource, record, { session, context });
           if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
@@ -137,6 +137,12 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     return exit;
   });
 }
+
+/** What a command that changes nothing says, where “no change” would be less than it knows. */
+const UNCHANGED: Partial<Record<RecordChange, RecordChange>> = {
+  published: 'publishedAlready',
+  unpublished: 'unpublishedAlready',
+};
 
 const loadRelinking = () => import('./relink-events.js');
 

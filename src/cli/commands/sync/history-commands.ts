@@ -21,9 +21,10 @@ const RUN_OPERAND = { name: 'RUN', offers: 'runs' } as const;
 const historyShowCommand: Command = {
   words: ['history', 'show'],
   purpose: (t) => t.historyShowPurpose(),
-  operands: [{ ...RUN_OPERAND, required: true }],
+  operands: [RUN_OPERAND],
   flags: HISTORY_OUTPUT_FLAGS,
   examples: [
+    { line: 'cal history show', doc: (t) => t.exampleHistoryShowLast() },
     { line: 'cal history show 1f0c9a2b', doc: (t) => t.exampleHistoryShow() },
     { line: 'cal history show 1f0c9a2b --format json', doc: (t) => t.exampleHistoryJson() },
   ],

@@ -193,6 +193,9 @@ interface ImportProgress {
   clear(): Promise<void>;
 }
 
+// The first rows take longer or shorter than the others, so an earlier estimate of the remaining time would jump.
+const MIN_ESTIMATED_SECONDS = 5;
+
 /** Shows the progress of an import: rows, rows per second, failures; remaining time and a bar if the size is known. */
 export function createImportProgress(context: Context, bytes: number): ImportProgress {
   const { err, text, now } = context;
@@ -204,7 +207,8 @@ export function createImportProgress(context: Context, bytes: number): ImportPro
     const rows = Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
     const seconds = Math.max((now() - start) / 1000, 0.001);
     const share = bytes === 0 ? undefined : Math.min(done / bytes, 1);
-    const left = share === undefined || share === 0 || share === 1 ? undefined : (seconds * (1 - share)) / share;
+    const isSteady = share !== undefined && share > 0 && share < 1 && seconds >= MIN_ESTIMATED_SECONDS;
+    const left = isSteady ? (seconds * (1 - share)) / share : undefined;
     const line = text.importProgress({
       ...{ rows, perSecond: Math.round(rows / seconds), failed: counts.failed },
       left: left === undefined ? undefined : formatTimeLeft(left, text),

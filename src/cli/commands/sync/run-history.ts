@@ -142,12 +142,13 @@ export async function pruneHistory(args: ParsedArguments, context: Context): Pro
   await printMessage(context.err, context.text.historyForgotten({ count }));
 }
 
-/** Runs `cal history show RUN`: prints what the run did to each record, field by field. */
+/** Runs `cal history show [RUN]`: prints what the run, or else the last one, did to each record, field by field. */
 export async function printRun(args: ParsedArguments, context: Context): Promise<void> {
-  const [id = ''] = args.operands;
+  const [id] = args.operands;
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   await withLedger(context, async (ledger) => {
-    const run = await requireRun(id, ledger);
+    const run = id === undefined ? (await ledger.runs(1))[0] : await requireRun(id, ledger);
+    if (run === undefined) return printMessage(context.err, context.text.historyNothing());
     const entries = ledger.entries(run.id);
     if (format !== 'text') return printEntriesJson(entries, format, context);
     const paint = await choosePaint(args, context, context.out);
