@@ -236,7 +236,7 @@ describe('times', () => {
 
 test('publish and unpublish', async () => {
   expect(await ask('events unpublish jazz-night', { tty: true })).toMatchObject({
-    out: 'Made a draft again: event 2 “Jazz Night”\n',
+    out: 'Back to draft: event 2 “Jazz Night”\n',
   });
   expect((await recordOf(2)).status).toBe('draft');
   expect(await ask('events publish 2 none')).toMatchObject({ exit: 7, out: '2\n' });

@@ -489,7 +489,7 @@ describe('opens the picker when REF is missing', () => {
   test.each([
     ['events get --field title', 'jaz', 'Jazz Night\n'],
     ['events publish', '', 'Published event 3 “Poetry Slam”\n'],
-    ['events unpublish', '', 'Made a draft again: event 2 “Jazz Night”\n'],
+    ['events unpublish', '', 'Back to draft: event 2 “Jazz Night”\n'],
     ['events update --cost 5', 'poetyr', 'Updated event 3 “Poetry Slam”\n'],
     ['events delete', 'slam', 'Moved to the trash: event 3 “Poetry Slam”\n'],
     ['events clone --start-date +1w', 'jazz', 'Created draft 4 “Jazz Night”\n'],

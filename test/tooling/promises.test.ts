@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { CommandEntry } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/command-tree.js';
+import { en } from '../../src/text/catalogue.js';
 import topics from '../../src/text/en/topics.json' with { type: 'json' };
 
 /**
@@ -50,6 +53,83 @@ const TOPIC_PROMISES: Readonly<Record<string, string>> = {
   'A create carries an Idempotency-Key, so a retry never creates a second record.': 'test/client/retries.test.ts',
 };
 
+/** The same for the descriptions of flags. */
+const FLAG_PROMISES: Readonly<Record<string, string>> = {
+  'Advance the clock: 2h, 1d, P1M; -1d sets it back': 'test/testing/control/control.test.ts',
+  'Answer requests above this rate with 429': 'test/testing/control/control.test.ts',
+  'Answer this share of requests with 503: 5%': 'test/testing/control/control.test.ts',
+  'Check every row and reference, print what would be done, and write nothing': 'test/sync/import/program.test.ts',
+  'Create missing records of these kinds that rows refer to; by default only those that events of iCalendar files name':
+    'test/cli/commands/sync.test.ts',
+  'Delay each response: 50ms, or 50..200ms': 'test/testing/control/control.test.ts',
+  'Encoding of the text, if detected wrongly: utf-8, utf-16le, utf-16be, windows-1252, windows-1251, windows-1256, shift_jis, macintosh':
+    'test/sync/read/readers.test.ts',
+  'Exit with 8 when the plan changes something': 'test/cli/plans.test.ts',
+  'Exit with 8 when there are differences': 'test/sync/manifest/program.test.ts',
+  'Expand recurring events of iCalendar up to this date': 'test/sync/read/icalendar.test.ts',
+  'Greatest distance from that day, before and after: 90d, 12w, 6mo': 'test/testing/generate/generate.test.ts',
+  'Image of the calendar: a PNG, JPEG, GIF or WebP file up to 256 KiB, saved in the store, or an https address':
+    'test/tooling/doc-figures.test.ts',
+  'Include the publication date of every record, not only of scheduled ones':
+    'test/contract/every-field-comes-back.test.ts',
+  "Inject failures: 'POST /venues 503 10%', 'GET /events hang 2s', 'PUT /* drop 1x', 'GET /events/7 200 @event.json'":
+    'test/testing/control/control.test.ts',
+  'Let only requests with this token control the service (X-Cal-Control-Token), also from other machines':
+    'test/testing/control/control.test.ts',
+  'Let tests on this machine reset the calendar, set its clock, read the request log and use spaces of their own (/__cal/, memory only)':
+    'test/testing/control/control.test.ts',
+  'Maximum number of requests per second (10/s), minute (100/min) or hour': 'test/sync/import/program.test.ts',
+  'Only requests whose JSON body has this value at this path': 'test/testing/control/control.test.ts',
+  'Only requests whose path contains this': 'test/testing/control/control.test.ts',
+  'Only requests with this header': 'test/testing/control/control.test.ts',
+  'Only requests with this method': 'test/testing/control/control.test.ts',
+  'Port to listen on; 0 selects a free one': 'test/cli/start.test.ts',
+  'Print what would be done, and write nothing': 'test/cli/commands/feeds.test.ts',
+  'SQLite file of the calendar (created if missing) or a PostgreSQL database; memory keeps nothing after the end':
+    'test/e2e/seed.test.ts',
+  'Send the same reads to this service (or take them from --replay) and to the one at this URL, print what differs, and exit with 8 if anything does':
+    'test/e2e/recording.test.ts',
+  'Show the plan and write nothing': 'test/sync/manifest/program.test.ts',
+  'Stop after more failed rows than this; a percentage (10%) counts from 100 rows on': 'test/cli/commands/sync.test.ts',
+  'also visit websites: at most 500, for 10 seconds each': 'test/cli/commands/lint.test.ts',
+  'at most this many records': 'test/cli/paging.test.ts',
+  'events that start on these days: today, this-week, next-month, 2027-07, 2027-W27, or A..B':
+    'test/time/date-range.test.ts',
+  'exit with 8 when something is found': 'test/cli/commands/lint.test.ts',
+  'exit with 8 when there are double bookings': 'test/present/terminal/screens.test.ts',
+  'how 05/06/2027 is read: dmy, mdy or ymd': 'test/time/date-words.test.ts',
+  'how far: +7d, -1h, +1mo, 2w': 'test/cli/arranging.test.ts',
+  'how long it lasts (instead of --end-date): 2h, 1d2h': 'test/time/date-flags.test.ts',
+  'how long to wait for the service (default: 30)': 'test/tooling/doc-figures.test.ts',
+  'if a record with this name and the same data exists, use it and exit with 0':
+    'test/contract/create-if-missing.test.ts',
+  'never page long output; CAL_PAGER and PAGER name the pager': 'test/cli/paging.test.ts',
+  'only double bookings with an event of this series: its name, or one of its events':
+    'test/cli/double-booking.test.ts',
+  'only if nobody else has changed it since it was read (into the --data file, or just now); otherwise exit 9. Services without ETags tell only the time of the last change: nearly as safe':
+    'test/cli/sharing.test.ts',
+  'only if nobody else has changed it since it was read just now; otherwise exit 9. Services without ETags tell only the time of the last change: nearly as safe':
+    'test/cli/sharing.test.ts',
+  'only records without a text in this language: ar, en, fr, ja, ru, es; reads all pages':
+    'test/cli/translating.test.ts',
+  'only the events of a series: its name, or one of its events': 'test/cli/series.test.ts',
+  'only the events with these IDs; date filters do not count': 'test/contract/event-filters.test.ts',
+  'only the terms with these IDs': 'test/contract/lists.test.ts',
+  'only these rules': 'test/cli/commands/lint.test.ts',
+  'print only the values of this key': 'test/cli/render.test.ts',
+  'print only these keys; a dot selects a nested key: id,venue.city': 'test/cli/render.test.ts',
+  'show at most this many runs': 'test/sync/ledger/history.test.ts',
+  'show every field, not only the most important ones': 'test/cli/card.test.ts',
+  'show the runs on all services, not only on this one': 'test/sync/ledger/history.test.ts',
+  'show what would be done, and change nothing': 'test/property/undo-sequences.test.ts',
+  'the term ID of the parent category, 0 for none': 'test/cli/errors.test.ts',
+  'with --repeat: create only missing dates': 'test/cli/series.test.ts',
+  'with --series: only to the events that start on this day or later': 'test/cli/series.test.ts',
+  'with the parent that has this term ID, 0 for the top level': 'test/contract/lists.test.ts',
+  'within 25 km of this latitude, with geoloc_lng': 'test/contract/event-filters.test.ts',
+  'within 25 km of this longitude, with geoloc_lat': 'test/contract/event-filters.test.ts',
+};
+
 const PROMISE = /\b(?:never|only|nothing|always|at most|up to)\b|(?<![\w.])\d/i;
 const MARK = /<!-- (?:test: ([^>]+)|no test: [^>]+) -->/;
 
@@ -81,3 +161,21 @@ test('each promise of the help topics has a test, which exists', () => {
   expect([...new Set(sentences)].sort()).toEqual(Object.keys(TOPIC_PROMISES).sort());
   expect(Object.values(TOPIC_PROMISES).filter((path) => !existsSync(path))).toEqual([]);
 });
+
+test('each promise in the description of a flag has a test, which exists', async () => {
+  const descriptions = await listFlagDescriptions(COMMANDS);
+  expect(descriptions.length).toBeGreaterThan(300);
+  expect([...new Set(descriptions.filter((text) => PROMISE.test(text)))].sort()).toEqual(
+    Object.keys(FLAG_PROMISES).sort(),
+  );
+  expect(Object.values(FLAG_PROMISES).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+async function listFlagDescriptions(entries: readonly CommandEntry[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { members = [], command } of entries) {
+    found.push(...(await listFlagDescriptions(members)));
+    for (const { doc } of (await command?.())?.flags ?? []) found.push(doc(en));
+  }
+  return found;
+}

@@ -289,6 +289,23 @@ describe('a feed on a terminal', () => {
     expect((await run('feeds list')).err).not.toContain('failed');
   });
 
+  it('sums up the fetch of 200 feeds, of which one that fails does not stop the others', async () => {
+    const { source, run, titles } = await startCalendar();
+    source.answer = { body: calendarOf(gig('Shared', 3)) };
+    for (let at = 0; at < 199; at += 1) await run(`feeds add SOURCE/${at}.ics --name f${at} --no-check`);
+    await run('feeds add http://127.0.0.1:1/none.ics --name broken --no-check');
+    const first = await run('feeds fetch', setting);
+    expect([first.exit, first.err]).toEqual([
+      7,
+      expect.stringContaining('200 of 200 feeds fetched: 199 updated, 0 not changed, 1 failed.'),
+    ]);
+    expect(await titles()).toHaveLength(1);
+    const second = await run('feeds fetch --all', setting);
+    expect(second.err).toContain('200 of 200 feeds fetched: 0 updated, 199 not changed, 1 failed.');
+    expect((await run('feeds list --format json')).out.match(/"state": "failed"/g)).toHaveLength(1);
+    expect((await run('feeds fetch')).err).not.toContain('feeds fetched');
+  }, 120_000);
+
   it('names the command that undoes a removal only once', async () => {
     const { source, run } = await startCalendar();
     source.answer = { body: calendarOf(...TEN) };

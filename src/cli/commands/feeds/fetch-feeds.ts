@@ -88,8 +88,16 @@ async function fetchAll(due: readonly Feed[], fetching: FetchContext): Promise<n
         2,
       )}\n`,
     );
+  if (due.length > 1 && context.err.isTTY) await printMessage(context.err, summarizeFetches(due, results, context));
   if (context.signal.aborted) return EXIT.interrupted;
   return getExitCode(results);
+}
+
+function summarizeFetches(due: readonly Feed[], results: readonly FetchResult[], { text }: Context): string {
+  const failed = results.filter((each) => 'error' in each).length;
+  const unchanged = results.filter((each) => 'outcome' in each && each.outcome.counts === undefined).length;
+  const updated = results.length - failed - unchanged;
+  return text.feedsFetched({ done: results.length, total: due.length, updated, unchanged, failed });
 }
 
 async function fetchOne(feed: Feed, fetching: FetchContext): Promise<FetchResult> {
