@@ -69,7 +69,8 @@ export async function createImitatedRecord(
 ): Promise<RecordBody> {
   const { service } = calendar;
   const slug = buildWordPressSlug(String(values[resourceOf(resource).title]));
-  const status = hasCapability(visitor, 'publish') ? values.status : 'draft';
+  const isPrivate = values.status === 'private';
+  const status = hasCapability(visitor, 'publish') || isPrivate ? values.status : 'draft';
   const isUnnamed = resource === 'event' && isUnnamedDraft(status, values);
   const own = isUnnamed ? createUnnamedSlug() : slug;
   const named = own === '' || values.slug !== undefined ? values : { ...values, slug: own };
@@ -78,12 +79,15 @@ export async function createImitatedRecord(
   const writer = visitor !== undefined && isTrusted ? actAsAdministrator(visitor) : visitor;
   const caller = { visitor: writer, language: service.site.language };
   const made = (await service.create(caller, resource, { values: named })).record;
-  // WordPress gives no slug to a record that waits for its review.
-  const isReviewed = !hasCapability(visitor, 'publish') && made.status === 'pending' && showSlug(made.slug) !== '';
-  const unnamed = { slug: createUnnamedSlug() };
-  const record = isReviewed
-    ? await service.update({ ...caller, visitor: SITE_ADMINISTRATOR }, resource, { id: made.id }, unnamed)
-    : made;
+  // WordPress lets everybody have private records, and gives no slug to a record that waits for its review.
+  const isPending = !hasCapability(visitor, 'publish') && made.status === 'pending';
+  const isReviewed = isPending && !isPrivate && showSlug(made.slug) !== '';
+  const asStored =
+    isPending && isPrivate ? { status: 'private' } : isReviewed ? { slug: createUnnamedSlug() } : undefined;
+  const record =
+    asStored === undefined
+      ? made
+      : await service.update({ ...caller, visitor: SITE_ADMINISTRATOR }, resource, { id: made.id }, asStored);
   // Our service puts a blank after a bracket of a name.
   const { name = record.name } = values;
   noteSiteFields(calendar, record, {

@@ -51,7 +51,8 @@ const createNotCreatableError = (kind: string) =>
 
 const isSupported = {
   venue: (sent: unknown): boolean => !Array.isArray(sent) || sent.length === 0,
-  organizer: (sent: unknown): boolean => !isJsonObject(sent) && !(typeof sent === 'string' && sent.includes(',')),
+  organizer: (sent: unknown): boolean =>
+    isJsonObject(sent) ? Object.keys(sent).join() === 'id' : !(typeof sent === 'string' && sent.includes(',')),
 };
 
 const resolvePostLinks = (

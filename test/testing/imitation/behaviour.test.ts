@@ -206,6 +206,13 @@ describe('differences of WordPress from our service (contract, section 12)', () 
     expect(body.code).toBe('could-not-create-venue');
   });
 
+  it('an event takes one organizer as an object with its ID alone', async () => {
+    const { body: organizer } = await ask('POST /organizers', { organizer: 'Alone' });
+    const create = (sent: Json) => ask('POST /events', { title: 'T', ...TIMES, organizer: sent });
+    expect((await create({ id: organizer.id })).body.organizer).toMatchObject([{ id: organizer.id }]);
+    expect((await create({ id: organizer.id, phone: '2' })).body.code).toBe('could-not-create-organizer');
+  });
+
   it('fields of records in a list cannot be selected', async () => {
     await event();
     const { body } = await ask('GET /events?_fields=events.id,rest_url');
