@@ -6,9 +6,9 @@ import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { findClockChange } from '../../time/resolve-wall-time.js';
-import { parseUtc, parseWallTime } from '../../time/wall-time-text.js';
+import { parseWallTime } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
-import { encodeTimeZone, formatWallStamp, icsZoneId, type ZoneSpan } from './encode-time-zone.js';
+import { encodeTimeZone, icsZoneId, type ZoneSpan } from './encode-time-zone.js';
 
 interface CalendarFeed extends EncodedSite {
   readonly name: string;
@@ -77,13 +77,10 @@ const describeSubscription = (address: string): ContentLine[] => [
 /** Extends the span in which a zone needs a description by an event. */
 function extendZoneSpan(spans: Map<string, ZoneSpan>, event: EventBody): void {
   if (!isInLocalTime(event)) return;
-  const [start, finish] = [parseUtc(event.utc_start_date), parseUtc(event.utc_end_date)];
-  const { first, last } = spans.get(event.timezone) ?? { first: start, last: finish };
-  spans.set(event.timezone, { first: earlierInstant(first, start), last: laterInstant(last, finish) });
+  const { utc_start_date: start, utc_end_date: end } = event;
+  const { first, last } = spans.get(event.timezone) ?? { first: start, last: end };
+  spans.set(event.timezone, { first: start < first ? start : first, last: end > last ? end : last });
 }
-
-const earlierInstant = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b);
-const laterInstant = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) >= 0 ? a : b);
 
 // Names of CSS colors (RFC 7986, 5.9) that are readable on white and on black.
 const FEED_COLORS = [
@@ -179,13 +176,15 @@ const dayLine = (name: string, day: Temporal.PlainDate): ContentLine => ({
 function timeLine(name: string, event: EventBody, edge: 'start' | 'end'): ContentLine {
   const utc = event[`utc_${edge}_date`];
   if (!isInLocalTime(event)) return { name, value: formatUtcStamp(utc) };
-  const wall = parseWallTime(event[`${edge}_date`]);
-  if (findClockChange(wall, event.timezone) !== undefined) return { name, value: formatUtcStamp(utc) };
-  return { name, parameters: { TZID: icsZoneId(event.timezone) }, value: formatWallStamp(wall) };
+  const wall = event[`${edge}_date`];
+  if (findClockChange(parseWallTime(wall), event.timezone) !== undefined) return { name, value: formatUtcStamp(utc) };
+  return { name, parameters: { TZID: icsZoneId(event.timezone) }, value: formatStamp(wall) };
 }
 
-/** `2026-09-12 18:00:00` → `20260912T180000Z`. */
-const formatUtcStamp = (utc: string): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`;
+/** `2026-09-12 18:00:00` → `20260912T180000`. */
+const formatStamp = (time: string): string => time.replace(/[-:]/g, '').replace(' ', 'T');
+
+const formatUtcStamp = (utc: string): string => `${formatStamp(utc)}Z`;
 
 const optionalTextLine = (name: string, text: string): ContentLine[] =>
   text === '' ? [] : [{ name, value: encodeTextValue(text) }];

@@ -1,17 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
+import { parseUtc } from '../../time/wall-time-text.js';
 import { zoneAbbreviation, zonedTimeAt } from '../../time/zone.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
 
-/** First and last instant at which events use a zone. */
+/** First and last time at which events use a zone, in UTC: `2026-09-12 18:00:00`. */
 export interface ZoneSpan {
-  readonly first: Temporal.Instant;
-  readonly last: Temporal.Instant;
+  readonly first: string;
+  readonly last: string;
 }
 
 /** Encodes a VTIMEZONE (RFC 5545, section 3.6.5) that is correct from one year before the span to one year after it. */
 export function encodeTimeZone(zone: string, { first, last }: ZoneSpan): ContentLine[] {
-  const from = zonedTimeAt(first, zone).subtract({ years: 1 });
-  const to = zonedTimeAt(last, zone).add({ years: 1 });
+  const from = zonedTimeAt(parseUtc(first), zone).subtract({ years: 1 });
+  const to = zonedTimeAt(parseUtc(last), zone).add({ years: 1 });
   const changes = findOffsetChanges(zone, from, to);
   return [
     beginLine('VTIMEZONE'),
@@ -144,7 +145,7 @@ function weekOfMonth(walls: readonly Temporal.PlainDateTime[]): number | undefin
 }
 
 /** Formats a wall time for iCalendar: `20260912T200000`. */
-export const formatWallStamp = (wall: Temporal.PlainDateTime): string =>
+const formatWallStamp = (wall: Temporal.PlainDateTime): string =>
   wall.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 
 const formatOffset = (offset: string): string => offset.replaceAll(':', '');

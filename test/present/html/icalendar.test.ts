@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EventBody } from '../../../src/forms/record-types.js';
 import { type ContentLine, encodeTextValue, formatContentLines } from '../../../src/present/ics/content-lines.js';
+import { createIcsEncoder } from '../../../src/present/ics/encode-feed.js';
 import { encodeTimeZone } from '../../../src/present/ics/encode-time-zone.js';
+import { formatUtc } from '../../../src/time/wall-time-text.js';
 import { temporalZoneId } from '../../../src/time/zone.js';
 import type { Json } from '../../support/calendar.js';
 import { leastCpuMs } from '../../support/cpu-time.js';
@@ -94,6 +97,27 @@ describe('a VTIMEZONE', () => {
   ];
   const seconds = fc.integer({ min: Date.UTC(1975, 0, 1) / 1000, max: Date.UTC(2040, 0, 1) / 1000 });
 
+  test('spans all events of the zone, in whatever order they come', async () => {
+    const inYear = (year: number) =>
+      ({
+        ...{ id: year, title: 'Concert', timezone: 'Europe/Moscow', all_day: false, url: 'https://example.org/' },
+        ...{ start_date: `${year}-07-02 20:00:00`, end_date: `${year}-07-02 23:00:00` },
+        ...{ utc_start_date: `${year}-07-02 17:00:00`, utc_end_date: `${year}-07-02 20:00:00` },
+        ...{ modified_utc: '2026-11-21 10:00:00', description: '', excerpt: '', status: 'publish' },
+        ...{ venues: [], organizer: [], categories: [], tags: [] },
+      }) as unknown as EventBody;
+    const span = { first: '2005-07-02 17:00:00', last: '2020-07-02 20:00:00' };
+    for (const years of [
+      [2005, 2012, 2020],
+      [2020, 2005, 2012],
+      [2012, 2020, 2005],
+    ]) {
+      const encoder = createIcsEncoder({ name: 'Events', host: 'example.org' });
+      for (const year of years) await encoder.event(inYear(year));
+      expect(encoder.head()).toContain(formatContentLines(encodeTimeZone('Europe/Moscow', span)));
+    }
+  });
+
   test('gives every wall clock time in its span the offset of the zone', () => {
     fc.assert(
       fc.property(
@@ -102,9 +126,8 @@ describe('a VTIMEZONE', () => {
         fc.integer({ min: 0, max: 6 * 366 * 86_400 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (zone, from, length, share) => {
-          const [first, last] = [from, from + length].map((at) => Temporal.Instant.fromEpochMilliseconds(at * 1000));
-          if (first === undefined || last === undefined) return;
-          const lines = encodeTimeZone(zone, { first, last });
+          const span = { first: formatUtc(from * 1000), last: formatUtc((from + length) * 1000) };
+          const lines = encodeTimeZone(zone, span);
           const read = new ICAL.Timezone(new ICAL.Component(ICAL.parse(formatContentLines(lines))));
           const at = Temporal.Instant.fromEpochMilliseconds(
             (from + Math.floor(length * share)) * 1000,
