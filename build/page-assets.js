@@ -26,9 +26,14 @@ export const pageAssets = {
   },
 };
 
-/** The plugin for Vite, which runs the tests. */
+/** The plugin for Vite, which runs the tests. The name of a module does not end with `.css`: Vitest empties such files. */
 export const pageAssetsOfTests = {
   name: 'page-assets',
   enforce: 'pre',
-  load: async (id) => (id.endsWith('?raw') ? `export default ${JSON.stringify(await textOf(id.slice(0, -4)))};` : null),
+  resolveId: (source, importer) =>
+    source.endsWith('?raw') ? `\0${resolve(dirname(importer), source.slice(0, -'?raw'.length))}.raw` : null,
+  load: async (id) =>
+    id.startsWith('\0') && id.endsWith('.raw')
+      ? `export default ${JSON.stringify(await textOf(id.slice(1, -4)))};`
+      : null,
 };
