@@ -32,7 +32,7 @@ export interface Prompts {
   readonly choose: (question: string, choices: readonly PromptChoice[]) => Promise<string>;
   /** Lets the user mark one or more of a few. @returns their values */
   readonly chooseSeveral: (question: string, choices: readonly PromptChoice[]) => Promise<readonly string[]>;
-  /** What the questions, and messages between them, have left on the terminal. */
+  /** The lines that questions, and messages between them, have left on the terminal. */
   readonly transcript: Pick<TerminalTranscript, 'mark' | 'eraseTo' | 'note'>;
 }
 

@@ -5,7 +5,7 @@ import { measureWidth } from '../../present/terminal/text-width.js';
 export type TranscriptMark = number;
 
 /* biome-ignore-start lint/suspicious/noControlCharactersInRegex: these are the sequences of a terminal */
-// What the library writes before it draws a question again: it counts lines by the width that the terminal had then.
+// The prompt library erases a question by these sequences before it draws it again. It counts lines by the width of that moment.
 const REDRAW = /^(?:\u001B\[\d*B)?(?:\u001B\[2K(?:\u001B\[1A)?)+\u001B\[G/;
 const LINKS = /\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
 const PARTS = /\u001B\[([?\d;]*)([A-Za-z])|\n|\r|[^\n\r\u001B]+/g;

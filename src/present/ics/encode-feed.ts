@@ -78,8 +78,11 @@ const describeSubscription = (address: string): ContentLine[] => [
 function extendZoneSpan(spans: Map<string, ZoneSpan>, event: EventBody): void {
   if (!isInLocalTime(event)) return;
   const { utc_start_date: start, utc_end_date: end } = event;
-  const { first, last } = spans.get(event.timezone) ?? { first: start, last: end };
-  spans.set(event.timezone, { first: start < first ? start : first, last: end > last ? end : last });
+  const known = spans.get(event.timezone);
+  if (known === undefined || start < known.first || end > known.last) {
+    const [first = start, ...later] = [start, end, ...(known === undefined ? [] : [known.first, known.last])].sort();
+    spans.set(event.timezone, { first, last: later.at(-1) ?? end });
+  }
 }
 
 // Names of CSS colors (RFC 7986, 5.9) that are readable on white and on black.

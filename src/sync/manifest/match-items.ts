@@ -41,7 +41,7 @@ export async function matchDesiredRecords(
   return ordered;
 }
 
-/** What matching needs to know of the calendar. */
+/** The calendar, and the earlier applies, in which the records of manifest entries are looked for. */
 export interface ManifestMatching {
   readonly cache: KnownRecords;
   readonly applied?: Pick<AppliedRecords, 'idFor'> | undefined;

@@ -50,7 +50,7 @@ export async function fillCalendar(
   for (const item of items) {
     if (signal.aborted) throw new InterruptedError();
     const links = linksOf(item);
-    // What links to a refused record is not tried.
+    // A record is left out if one that it links to was refused.
     if (links === undefined) continue;
     try {
       const { language, values, translations } = item.wanted.draft;

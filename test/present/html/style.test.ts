@@ -79,6 +79,22 @@ test('the first eight categories have different colors, which further ones do no
   }
 });
 
+test.each([
+  ['events', '.rows'],
+  ['month', '.month td'],
+  ['embedded-month', '.month td'],
+  ['week', '.week section'],
+  ['event', '.facts'],
+  ['documentation', '.side'],
+  ['panels', '.panel'],
+  ['embed', 'html{background:none}'],
+] as const)('the styles of “%s” follow those of all pages', (part, rule) => {
+  const { css } = writeStylesheet('#0b6b8a', 'auto', [part]);
+  const base = css.indexOf('box-sizing:border-box');
+  expect(base).toBeGreaterThan(0);
+  expect(css.indexOf(rule, base)).toBeGreaterThan(base);
+});
+
 test('styles and script are small, and cannot end their element', () => {
   for (const parts of [['events', 'month'], ['week'], ['event'], ['documentation'], ['embedded-month']] as const) {
     const { css } = writeStylesheet('#0b6b8a', 'auto', parts);
@@ -88,6 +104,7 @@ test('styles and script are small, and cannot end their element', () => {
   }
   for (const script of [enhancement, documentation]) {
     expect(Buffer.byteLength(script)).toBeLessThanOrEqual(8 * 1024);
+    expect(script).toContain('addEventListener');
     expect(script).not.toMatch(/<\/|<!--|eval|innerHTML|document\.write/);
     // A syntax error would stop all of it.
     expect(() => new Function(script)).not.toThrow();

@@ -138,7 +138,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   });
 }
 
-/** What a command that changes nothing says, where “no change” would be less than it knows. */
+/** The reports of commands that found a record published, or unpublished, already. Others say that nothing changed. */
 const UNCHANGED: Partial<Record<RecordChange, RecordChange>> = {
   published: 'publishedAlready',
   unpublished: 'unpublishedAlready',

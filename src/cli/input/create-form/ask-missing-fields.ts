@@ -64,7 +64,7 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
   if (steps.length > 1) await printMessage(err, text.formKeys());
   const { transcript } = tools.prompts;
   const asked: number[] = [];
-  // Where the terminal was before each step, and within it after each answer that is kept when the user comes back.
+  // The place on the terminal before each step, and after each of its answers: a step back erases down to one of them.
   const marks = new Map<string, TranscriptMark[]>();
   let isBack = false;
   for (let at = 0; at < steps.length; ) {
