@@ -46,7 +46,7 @@ export interface ResolvedDate {
  * @throws NotADateError; another InvalidValueError for a date that does not exist or has several readings
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
-  const plain = spellShifts(normalizeTypedWords(text).trim().replace(CLOCK_WITH_DOT, '$1:$2'));
+  const plain = spellPlainly(text);
   const { start, language, isAllDay } = circumstances;
   const length = start && parseLengthAsEnd(plain, start.toPlainDateTime(), language);
   if (start !== undefined && length !== undefined) return addLength(start, length, isAllDay);
@@ -63,6 +63,12 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
     throw error;
   }
 }
+
+const spellPlainly = (text: string): string =>
+  spellShifts(normalizeTypedWords(text).trim().replace(CLOCK_WITH_DOT, '$1:$2'));
+
+/** True for a length of time alone, such as `90m`, which only the end of an event takes. */
+export const isLengthAlone = (text: string): boolean => isBareDuration(spellPlainly(text));
 
 /** Returns the end of an event of some length. An all-day event ends at the end of its last day. */
 export function addLength(start: Temporal.ZonedDateTime, length: Duration, isAllDay = false): ResolvedDate {

@@ -108,7 +108,60 @@ test('a dry run of update counts a duration, and a time alone, from the event', 
   expect(writes).toEqual([]);
 });
 
+test.each([
+  ['90m', 'en', '11:30'],
+  ['1d2h', 'en', '12:00'],
+  ['90 minutes', 'en', '11:30'],
+  ['2 heures', 'fr', '12:00'],
+  ['1j', 'fr', '10:00'],
+  ['2時間', 'ja', '12:00'],
+])('an end “%s” (%s) is the length of the event', async (end, language, clock) => {
+  const env = { CAL_UI_LANG: language };
+  const { exit, out, err } = await ask(
+    `events create --title Talk --start-date "2027-07-01 10:00" --end-date "${end}" --format json`,
+    { env },
+  );
+  expect({ exit, err }).toMatchObject({ exit: 0 });
+  expect(JSON.parse(out).end_date.slice(11, 16)).toBe(clock);
+});
+
+test('a length is no start, and no date of a filter', async () => {
+  for (const command of ['events create --title Talk --start-date 90m --end-date 2h', 'events list --end-date 90m'])
+    expect(await ask(command)).toMatchObject({ exit: 2, err: expect.stringContaining('90m') });
+});
+
 describe('move', () => {
+  describe('an all-day event', () => {
+    beforeEach(() => ask('events create --title Fair --start-date 2027-07-05 --end-date 2027-07-06 --all-day'));
+
+    test.each([
+      'move fair --by 1h',
+      'move fair --by=-1h',
+      'move fair --by 25h',
+      'move fair --to 10:00',
+      'move fair --to "2027-08-01 10:00"',
+      'move fair --by 1h --dry-run',
+      'clone fair --by 1h',
+      'clone fair --start-date "2027-08-01 10:00"',
+    ])('is not moved within a day: %s', async (command) => {
+      writes = [];
+      const { exit, err } = await ask(`events ${command}`);
+      expect({ exit, err, writes }).toEqual({
+        ...{ exit: 2, writes: [] },
+        err: expect.stringContaining('moves by whole days'),
+      });
+    });
+
+    test.each([
+      ['--by 1d', '2027-07-06 00:00:00 2027-07-07 23:59:59'],
+      ['--by 24h', '2027-07-06 00:00:00 2027-07-07 23:59:59'],
+      ['--to 2027-08-01', '2027-08-01 00:00:00 2027-08-02 23:59:59'],
+    ])('keeps its length when moved by days: %s', async (flags, dates) => {
+      const { exit } = await ask(`events move fair ${flags}`);
+      expect({ exit, dates: await datesOf('fair') }).toEqual({ exit: 0, dates });
+    });
+  });
+
   test.each([
     ['--by +7d', '2027-07-09 20:00:00 2027-07-10 01:00:00'],
     ['--by 2w', '2027-07-16 20:00:00 2027-07-17 01:00:00'],

@@ -181,13 +181,13 @@ events:
   });
 });
 
-it('a seed with a mistake in a calendar with records says that the other records are stored', async () => {
+it('a seed with a mistake in a calendar with records says that what was stored before stays', async () => {
   const env = bare();
   writeFileSync(join(env.HOME, 'wrong.yaml'), 'venues:\n  - {venue: Hall}\n  - {venue: "<b></b>"}\n');
   const args = (seed: string) => ['serve', '--store', 'own.db', '--seed', seed, '--', NODE, CAL, 'venues', 'list'];
   await cal(args('demo'), env);
   const { exit, err } = await cal(args('wrong.yaml'), env);
-  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('records without a mistake were stored') });
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('records that were stored before stay') });
   const file = new SqliteDatabase(join(env.HOME, 'own.db'), { readonly: true });
   expect(file.prepare("select venue from venues where venue = 'Hall'").all()).toHaveLength(1);
   file.close();

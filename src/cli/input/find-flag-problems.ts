@@ -9,9 +9,8 @@ import { isDateFlag } from './date-flags.js';
 import { readRecord } from './fetch-record.js';
 import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
-import { type DateFlagContext, readDateFlag } from './read-date-flag.js';
+import { checkDateWords, type DateFlagContext } from './read-date-flag.js';
 import { describeWrongReference, withCreation } from './resolve-references.js';
-import { resolveViewerZone } from './viewer-zone.js';
 
 /**
  * Finds the problems of flags that set fields which need more than their values: words for dates, time zones, and
@@ -73,15 +72,13 @@ async function findLinkProblem(
 
 async function findDateProblem(flag: Flag, words: string, source: DateFlagContext): Promise<Message | undefined> {
   try {
-    await readDateFlag(flag.parameter?.name ?? '', new DateWords(words), { zone: zoneOf(source) }, source);
+    await checkDateWords(flag.parameter?.name ?? '', new DateWords(words), source);
     return undefined;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return Object.values(error.params)[0];
   }
 }
-
-const zoneOf = ({ session }: DateFlagContext): string => resolveViewerZone(session);
 
 async function findReferenceProblem(
   kind: RecordKind,

@@ -4,6 +4,7 @@ import { DATE_ORDERS, type DateOrder } from '../../time/numeric-dates.js';
 import { parseDate } from '../../time/parse-date.js';
 import {
   type DateParsingContext,
+  isLengthAlone,
   parseDateWords,
   type ResolvedDate,
   resolveDateWithTime,
@@ -17,6 +18,7 @@ import type { CommandSession } from '../session.js';
 import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag } from './option-values.js';
 import { DateWords, DurationAfterStart } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
+import { resolveViewerZone } from './viewer-zone.js';
 
 /** The command and session in which a date flag is read. */
 export interface DateFlagContext {
@@ -50,6 +52,15 @@ export async function readDateFlag(
     if (!(error instanceof InvalidValueError)) throw error;
     return refuseFlag(findParameterFlag(flags, name)?.name ?? name, error.say);
   }
+}
+
+/**
+ * Parses words before the zone and the start of an event are known, so that mistakes are told before any request.
+ * @throws UsageError naming the flag
+ */
+export async function checkDateWords(name: string, words: DateWords, flagContext: DateFlagContext): Promise<void> {
+  if (name === 'end_date' && isLengthAlone(words.text)) return;
+  await readDateFlag(name, words, { zone: resolveViewerZone(flagContext.session) }, flagContext);
 }
 
 /** Returns the date order of `--date-order`, else of the configuration. */

@@ -11,6 +11,7 @@ import { findParameterFlag, isSwitchOn, refuseFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
 import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './pending-dates.js';
 import {
+  checkDateWords,
   type DateFlagContext,
   type DateReference,
   formatDateForRequest,
@@ -18,7 +19,7 @@ import {
   resolveDateOrder,
 } from './read-date-flag.js';
 import type { RequestValues } from './read-flag-values.js';
-import { fetchSiteZone, requireZone, requireZoneOfEvent, resolveViewerZone } from './viewer-zone.js';
+import { fetchSiteZone, requireZone, requireZoneOfEvent } from './viewer-zone.js';
 
 export interface DateResolutionContext extends DateFlagContext {
   /** Fetches the record that is updated; absent for new records. Not called in a dry run. */
@@ -35,7 +36,10 @@ export interface DateResolutionContext extends DateFlagContext {
 export async function resolveDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
   const pending = Object.keys(values).filter((name) => isPendingDate(values[name]));
   if (pending.length === 0) return resolveExactDates(values, resolution);
-  await checkDateWords(values, pending, resolution);
+  for (const name of pending) {
+    const words = values[name];
+    if (words instanceof DateWords) await checkDateWords(name, words, resolution);
+  }
   const isEvents = pending.some((name) => isEventDate(name, resolution));
   const record = isEvents ? await resolution.current?.() : undefined;
   const zones = createZoneLookup(values, record, resolution);
@@ -54,18 +58,6 @@ export async function resolveDates(values: RequestValues, resolution: DateResolu
   return isEvents
     ? { ...resolved, ...(await resolveEventDateFlags(values, record, { ...resolution, zone: await zones.event() })) }
     : resolved;
-}
-
-/** Parses all words in an arbitrary zone, so that errors are reported before any request is sent. */
-async function checkDateWords(
-  values: RequestValues,
-  names: readonly string[],
-  resolution: DateResolutionContext,
-): Promise<void> {
-  const zone = resolveViewerZone(resolution.session);
-  for (const name of names) {
-    if (values[name] instanceof DateWords) await readDateFlag(name, values[name], { zone }, resolution);
-  }
 }
 
 // The range ends at 23:59:59: with --strict-dates, a date alone would exclude the last day.

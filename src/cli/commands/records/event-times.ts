@@ -77,7 +77,9 @@ async function moveWithStart(
     { zone },
     { args, context, session, flags: command.flags },
   );
-  const moved = moveEventToStart(readEventTimes(record), start, record.all_day === true);
+  // An all-day event that gets a time is no longer all-day.
+  const isAllDay = record.all_day === true && !start.hasClock;
+  const moved = moveEventToStart(readEventTimes(record), start, isAllDay);
   return { start_date: formatDateForRequest(moved.start), end_date: formatDateForRequest(moved.end) };
 }
 
@@ -164,7 +166,15 @@ export function parseShiftBy(by: string): Duration {
  */
 export function shiftEventTimes(times: EventTimes, span: Duration, isAllDay = false): EventTimes {
   const start = shiftTime(times.start, span);
-  return { start, end: isAllDay ? shiftTime(times.end, span) : endAfterSameLength(times, start) };
+  if (!isAllDay) return { start, end: endAfterSameLength(times, start) };
+  assertMovedByDays(times.start, start);
+  return { start, end: shiftTime(times.end, span) };
+}
+
+/** @throws UsageError for a time of day other than before: an all-day event would lay claim to one day more */
+function assertMovedByDays(before: ResolvedDate, after: ResolvedDate): void {
+  const [was, is] = [before, after].map(({ wallTime }) => wallTime.toPlainTime().toString());
+  if (was !== is) throw new UsageError((t) => t.allDayMovesByDays());
 }
 
 function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
@@ -190,6 +200,7 @@ export function moveEventToStart(times: EventTimes, reading: ResolvedDate, isAll
   const said = reading.hasClock ? reading.wallTime : reading.wallTime.toPlainDate().toPlainDateTime(clock);
   const first = reading.hasClock ? reading : resolveDateWithTime(said, reading.at.timeZoneId);
   if (!isAllDay) return { start: first, end: endAfterSameLength(times, first) };
+  assertMovedByDays(start, first);
   const length = start.at.toPlainDateTime().until(end.at.toPlainDateTime(), { largestUnit: 'day' });
   return { start: first, end: resolveDateWithTime(said.add(length), reading.at.timeZoneId) };
 }
