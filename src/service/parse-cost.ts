@@ -63,25 +63,29 @@ const compileCostPatterns = (currency: string): CostPatterns => ({
   ),
 });
 
-let patternsWithCodes: CostPatterns | undefined;
-let patternsWithoutCodes: CostPatterns | undefined;
 let patternsWithSignsOnly: CostPatterns | undefined;
+let patternsWithWords: CostPatterns | undefined;
+let currencyCodes: ReadonlySet<string> | undefined;
 
-/** Picks the smallest sufficient pattern: compiling one with names and hundreds of currency codes is slow. */
+/** Picks the smaller pattern if it suffices: compiling one with words is slow. */
 function selectCostPatterns(text: string): CostPatterns {
   if (!HAS_LETTERS.test(text)) {
     patternsWithSignsOnly ??= compileCostPatterns(CURRENCY_SIGN);
     return patternsWithSignsOnly;
   }
-  if (!/[A-Z]{3}/.test(text)) {
-    patternsWithoutCodes ??= compileCostPatterns(`${CURRENCY_SIGN}|${CURRENCY_NAMES}`);
-    return patternsWithoutCodes;
-  }
-  patternsWithCodes ??= compileCostPatterns(
-    `${CURRENCY_SIGN}|${matchWholeWord(Intl.supportedValuesOf('currency').join('|'))}|${CURRENCY_NAMES}`,
-  );
-  return patternsWithCodes;
+  patternsWithWords ??= compileCostPatterns(`${CURRENCY_SIGN}|${matchWholeWord('[A-Z]{3}')}|${CURRENCY_NAMES}`);
+  return patternsWithWords;
 }
+
+/**
+ * Prepares a text for the patterns, without changing its length: digits of other scripts become ASCII, and a word that only
+ * looks like a currency code becomes lower case.
+ */
+const foldCostText = (text: string): string =>
+  toAsciiDigits(text).replace(/[A-Z]+\p{Sc}?/gu, (run) => {
+    currencyCodes ??= new Set(Intl.supportedValuesOf('currency'));
+    return isCurrencyCode(run) && !currencyCodes.has(run) ? run.toLowerCase() : run;
+  });
 
 // Matches any character other than digits, separators, dashes and currency signs.
 const HAS_LETTERS = /[^\d\s.,'’–—\-\p{Sc}]/u;
@@ -92,15 +96,15 @@ const FREE_AMOUNT: PriceAmount = { value: '0', written: '0', symbol: '', code: '
 const parsePrices = memoize((text): readonly PriceAmount[] | undefined => {
   const parts = splitCostRange(text).map((part) => {
     if (FREE_WORD.test(part)) return FREE_AMOUNT;
-    const digits = toAsciiDigits(part);
-    return selectCostPatterns(digits).price.test(digits) ? findAmounts(part)[0] : undefined;
+    const folded = foldCostText(part);
+    return selectCostPatterns(folded).price.test(folded) ? findAmounts(part)[0] : undefined;
   });
   return parts.every((part) => part !== undefined) ? parts : undefined;
 });
 
 function findAmounts(text: string): PriceAmount[] {
-  const digits = toAsciiDigits(text);
-  return [...digits.matchAll(selectCostPatterns(digits).amount)].map(({ groups = {}, indices }) => {
+  const folded = foldCostText(text);
+  return [...folded.matchAll(selectCostPatterns(folded).amount)].map(({ groups = {}, indices }) => {
     const [from, to] = indices?.groups?.number ?? [0, 0];
     const { before, gapBefore = '', number = '', gapAfter = '', after } = groups;
     const common = {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
-import { memoize } from '../forms/memoize.js';
+import { isWallTime } from './wall-time-text.js';
 
 /** Words for whole days, as days from today. */
 export const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
@@ -79,18 +79,8 @@ function toInstantDate(epochMilliseconds: number, value: string): DateInput {
 
 function assertDayExists(date: string, value: string): void {
   if (date.startsWith('0000')) rejectValue((t) => t.dateOutOfRange({ value: abbreviateValue(value) }));
-  if (!isDay(date)) rejectValue((t) => t.noSuchDay({ value: abbreviateValue(value) }));
+  if (!isWallTime(`${date} 00:00:00`)) rejectValue((t) => t.noSuchDay({ value: abbreviateValue(value) }));
 }
-
-// The client and the service in one process parse the same days, and the events of a file share them.
-const isDay = memoize((date): boolean => {
-  try {
-    Temporal.PlainDate.from(date, { overflow: 'reject' });
-    return true;
-  } catch {
-    return false;
-  }
-});
 
 // Leap seconds are rejected: a typing error is more likely than a clock that shows 60.
 function assertTimeExists(time: string, value: string): void {

@@ -1,8 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
 import { memoize } from '../forms/memoize.js';
 import type { DateInput } from './parse-date.js';
 import { type DateWord, resolveRelativeDate } from './relative-date.js';
-import { CONTRACT_POLICY, resolveWallTime, startOfDay } from './resolve-wall-time.js';
+import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
 import { convertUtcToWallTime, formatUtc, formatWallTime, parseWallTime } from './wall-time-text.js';
 import { zonedTimeAt } from './zone.js';
 
@@ -83,9 +82,12 @@ interface SteadyPeriod {
   readonly offset: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Wall times so near to a clock change or to the ends of a year are left to Temporal. */
 const MARGIN_MS = 2 * DAY_MS;
+/** No zone has ever changed its clock back within so short a time. */
+const SAMPLE_MS = 5 * DAY_MS;
 
 /**
  * Returns by how many milliseconds a zone is ahead of UTC at a wall time that no clock change is near. The clock changes
@@ -101,16 +103,41 @@ export function findSteadyOffset(wall: number, zone: string): number | undefined
 
 const listSteadyPeriods = memoize((yearAndZone): readonly SteadyPeriod[] => {
   const year = Number(yearAndZone.slice(0, 4));
-  const end = Date.UTC(year + 1, 0, 8);
+  const offsetAt = createOffsetReader(yearAndZone.slice(5));
   const periods: SteadyPeriod[] = [];
-  let at = startOfDay(new Temporal.PlainDate(year - 1, 12, 25), yearAndZone.slice(5));
-  while (at.epochMilliseconds < end) {
-    const offset = at.offsetNanoseconds / 1e6;
-    const next = at.getTimeZoneTransition('next');
-    const change = Math.min(next?.epochMilliseconds ?? end, end);
-    periods.push({ from: at.epochMilliseconds + offset + MARGIN_MS, to: change + offset - MARGIN_MS, offset });
-    if (next === null) break;
-    at = next;
+  const end = Date.UTC(year + 1, 0, 8);
+  let from = Date.UTC(year - 1, 11, 25);
+  let offset = offsetAt(from);
+  const addPeriod = (to: number) =>
+    periods.push({ from: from + offset + MARGIN_MS, to: to + offset - MARGIN_MS, offset });
+  for (let at = from; at < end; at += SAMPLE_MS) {
+    if (offsetAt(at + SAMPLE_MS) === offset) continue;
+    let [before, after] = [at, at + SAMPLE_MS];
+    while (after - before > HOUR_MS) {
+      const between = (before + after) / 2;
+      if (offsetAt(between) === offset) before = between;
+      else after = between;
+    }
+    addPeriod(before);
+    [from, offset] = [after, offsetAt(after)];
   }
+  addPeriod(end);
   return periods;
 });
+
+/** Returns a function that computes how many milliseconds a zone is ahead of UTC, several times as fast as Temporal. */
+function createOffsetReader(zone: string): (at: number) => number {
+  if (zone.startsWith('UTC')) {
+    const fixed = zonedTimeAt(0, zone).offsetNanoseconds / 1e6;
+    return () => fixed;
+  }
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  return (at) => {
+    const [, sign, hours = 0, minutes = 0, seconds = 0] = OFFSET_AT_END.exec(format.format(at)) ?? [];
+    const ahead = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+    return sign === '-' ? -ahead : ahead;
+  };
+}
+
+/** `7/2/2027, GMT+02:00`, in UTC `GMT` alone, and before the time of standard times `GMT-00:01:15`. */
+const OFFSET_AT_END = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;

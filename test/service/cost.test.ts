@@ -69,6 +69,8 @@ test.each([
   row('donation', 'donation', '', '', '', []),
   row('Free entry', 'Free entry', '', '', '', []),
   row('VIP 20', 'VIP 20', '', '', '', ['20']),
+  row('ABC$5', 'ABC$5', 'BC$', '', 'prefix', ['5']),
+  row('VIP 20 USD', 'VIP 20 USD', '', 'USD', 'postfix', ['20']),
   row('and 10', 'and 10', '', '', '', ['10']),
   row('€10 - $20', '€10 - $20', '€', 'EUR', 'prefix', ['10', '20']),
   row('5 € in advance, 8 € at the door', '5 € in advance, 8 € at the door', '€', 'EUR', 'postfix', ['5', '8']),

@@ -160,13 +160,12 @@ export function decodeLinkedRow(kind: RecordKind, stored: StoredRow): RecordRow 
  */
 export function encodeCells(kind: RecordKind, cells: RecordCells): Record<string, SqlValue> {
   assertColumnsExist(kind, cells);
-  return Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => [
-      name,
-      CELL_ENCODERS[ROW_SHAPES[kind].columns.get(name) ?? 'text'](cell),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, encodeCell(kind, name, cell)]));
 }
+
+/** Encodes one cell for the database. */
+export const encodeCell = (kind: RecordKind, name: string, cell: CellValue): SqlValue =>
+  CELL_ENCODERS[ROW_SHAPES[kind].columns.get(name) ?? 'text'](cell);
 
 /** Returns the column names of a kind, without the ID. */
 export function storedColumnNames(kind: RecordKind): readonly string[] {

@@ -1,5 +1,5 @@
 import type { EventLink, EventRelationLink, RecordCells, Relation } from '../store.js';
-import { encodeCells } from './encode-rows.js';
+import { encodeCell } from './encode-rows.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
 
 export const RELATIONS = ['categories', 'tags', 'venues', 'organizers'] as const;
@@ -83,9 +83,7 @@ export function createLinkQueries({ rows, dialect }: SqlConnection) {
 }
 
 const encodeRepeatedCells = (event: RecordCells): SqlValue[] =>
-  Object.values(
-    encodeCells('event', Object.fromEntries(DENORMALIZED_COLUMNS.map((column) => [column, event[column] ?? '']))),
-  );
+  DENORMALIZED_COLUMNS.map((column) => encodeCell('event', column, event[column] ?? ''));
 
 /** Copies changed event columns to the event's links. */
 export async function updateDenormalizedColumns(

@@ -12,14 +12,28 @@ interface VariableSubstitution {
   readonly secret: (value: string, name: string) => void;
 }
 
-/** Substitutes `${VAR}` and `${VAR:-default}` in the texts of a value, but not in keys; `$${` becomes `${`. */
-export function substituteVariables(value: unknown, filling: VariableSubstitution, path: DocumentPath = []): unknown {
-  if (typeof value === 'string') return value.includes('${') ? substituteInText(value, filling, path) : value;
-  if (Array.isArray(value)) return value.map((item, at) => substituteVariables(item, filling, [...path, at]));
+/**
+ * Substitutes `${VAR}` and `${VAR:-default}` in the texts of a value, but not in keys; `$${` becomes `${`. Parts without
+ * variables are not copied.
+ */
+export const substituteVariables = (value: unknown, filling: VariableSubstitution): unknown =>
+  substituteBelow(value, filling, []);
+
+function substituteBelow(value: unknown, filling: VariableSubstitution, path: (string | number)[]): unknown {
+  if (typeof value === 'string') return value.includes('${') ? substituteInText(value, filling, [...path]) : value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, substituteVariables(item, filling, [...path, key])]),
-  );
+  const isList = Array.isArray(value);
+  const parts = value as Record<string, unknown>;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(value)) {
+    path.push(isList ? Number(key) : key);
+    const part = substituteBelow(parts[key], filling, path);
+    path.pop();
+    if (part === parts[key]) continue;
+    copy ??= (isList ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[key] = part;
+  }
+  return copy ?? value;
 }
 
 const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-((?:(?!\$\{)[^}])*))?\})?/g;
