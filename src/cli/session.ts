@@ -13,7 +13,7 @@ import type { WriteRecorder } from '../sync/ledger/record-writes.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import type { FindRecord } from './input/find-record.js';
-import { isSwitchOn, lastValueOf, refuseFlag } from './input/option-values.js';
+import { isSwitchOn, lastValueOf, refuseValue } from './input/option-values.js';
 import { type RecordedClient, type RunDetails, recordWritesToLedger } from './ledger-session.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
 import { choosePaint } from './output/choose-paint.js';
@@ -298,5 +298,5 @@ export function parseTimeout(args: ParsedArguments): number | undefined {
   const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
   return seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS
     ? seconds * 1000
-    : refuseFlag('timeout', (t) => t.mustBeSeconds({ most: MAX_TIMEOUT_SECONDS }));
+    : refuseValue('timeout', word, (t) => t.mustBeSeconds({ most: MAX_TIMEOUT_SECONDS }));
 }

@@ -5,7 +5,7 @@ import { isJsonObject } from '../forms/json-object.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import { SERVICE_DIALECTS } from '../http/service-dialects.js';
 import { findCommandProblem } from './password-command.js';
-import { SETTING_VALIDATORS } from './validate-settings.js';
+import { quoteSetting, SETTING_VALIDATORS } from './validate-settings.js';
 
 /** Reads the value of one key, or says what is wrong with it. Without zod, which would double the time of a command. */
 type ValueReader<T> = (value: unknown) => { readonly value: T } | { readonly say: Message };
@@ -143,7 +143,12 @@ function readSettings<S extends Readonly<Record<string, ValueReader<unknown>>>>(
   for (const [key, read] of Object.entries(readers)) {
     if (!Object.hasOwn(settings.value, key) && !required.includes(key)) continue;
     const result = read(settings.value[key]);
-    if ('say' in result) throw settingError(path, [...at, key], result.say);
+    if ('say' in result)
+      throw settingError(
+        path,
+        [...at, key],
+        key === 'password' ? result.say : quoteSetting(result.say, settings.value[key]),
+      );
     values[key] = result.value;
   }
   const unknown = Object.keys(settings.value).find((key) => !Object.hasOwn(readers, key));

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../contract/file-formats.js';
-import { type Message, UsageError } from '../errors.js';
+import { type Message, quoteRefused, UsageError } from '../errors.js';
 import { SERVICE_DIALECTS } from '../http/service-dialects.js';
 import { hasUserInfo, isTargetText } from './calendar-target.js';
 import type { SettingValues } from './config-schema.js';
@@ -56,6 +56,10 @@ export function validateSettings(
   return given;
 }
 
+/** Adds the refused value of a setting to the reason, unless it is an address with a password. */
+export const quoteSetting = (say: Message, value: unknown): Message =>
+  typeof value === 'object' || hasUserInfo(String(value)) ? say : quoteRefused(say, String(value));
+
 function assertValidSettings(
   given: Readonly<Record<string, unknown>>,
   nameOf: (key: string) => string,
@@ -63,7 +67,8 @@ function assertValidSettings(
   for (const [key, value] of Object.entries(given)) {
     const judge: SettingValidator | undefined = Object.entries(SETTING_VALIDATORS).find(([name]) => name === key)?.[1];
     const say = typeof value === 'string' ? judge?.(value) : undefined;
-    if (say !== undefined) throw new UsageError((t) => t.badVariable({ name: nameOf(key), what: say(t) }));
+    if (say !== undefined)
+      throw new UsageError((t) => t.badVariable({ name: nameOf(key), what: quoteSetting(say, value)(t) }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { NAMESPACE } from '../contract/declarations.js';
-import { CalError, ServiceError, UsageError } from '../errors.js';
+import { CalError, refusedOption, ServiceError } from '../errors.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import type { Imitation, RecordingOptions, ServeOptions } from '../http/service-options.js';
 import { generatePassword } from '../service/hash-secrets.js';
@@ -284,7 +284,7 @@ async function parseClockStart({ standing }: HostOptions, timezone: string): Pro
   if (standing === undefined) return undefined;
   const { parseClockTime: momentIn } = await import('../testing/control/test-clock.js');
   const moment = momentIn(standing, timezone);
-  if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
+  if (moment === undefined) throw refusedOption('--now', String(standing), (t) => t.mustBeMoment());
   return moment;
 }
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.js';
+import { refusedOption, UsageError } from '../errors.js';
 import { changeFace, DEFAULT_FACE } from '../forms/calendar-face.js';
 import { parseUrl } from '../forms/url.js';
 import { isLoopback } from '../http/loopback.js';
@@ -26,5 +26,5 @@ export function validateHostOptions(options: ServeOptions): void {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgresUrl(store) && parseUrl(store) !== undefined))
     throw new UsageError((t) => t.unknownStore({ store: redactStoreUrl(store) }));
   if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && parseUrl(publicUrl) !== undefined))
-    throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
+    throw refusedOption('--public-url', publicUrl, (t) => t.mustBeUrl());
 }

@@ -172,7 +172,7 @@ describe('move', () => {
     ['--to 21:00', '2027-07-02 21:00:00 2027-07-03 02:00:00'],
     ['--to 7pm', '2027-07-02 19:00:00 2027-07-03 00:00:00'],
     ['--to 2027-W28', '2027-07-12 20:00:00 2027-07-13 01:00:00'],
-    ['--to "2027-03-27 23:30"', '2027-03-27 23:30:00 2027-03-28 05:30:00'],
+    ['--to "2027-03-27 23:30"', '2027-03-27 23:30:00 2027-03-28 04:30:00'],
   ])('%s', async (flags, expected) => {
     expect(await ask(`events move jazz-night ${flags}`)).toMatchObject({ exit: 0, out: '2\n', err: '' });
     expect(await datesOf(2)).toBe(expected);
@@ -213,7 +213,7 @@ describe('move', () => {
       '01:30 does not exist on 2027-03-28 in Europe/London, because the clock goes\nforward. Using 02:30.\n',
     );
     expect(out).toMatch(
-      /^Moved event 2 “Jazz Night”: .* →\s.*28\sMar\s2027,\s02:30–04:00\sEurope\/London,\sin\s4\smonths\n$/s,
+      /^Moved event 2 “Jazz Night”:\n.*\n→\s.*28\sMar\s2027,\s02:30–04:00\sEurope\/London,\sin\s4\smonths\n$/,
     );
   });
 
@@ -269,21 +269,43 @@ describe('times', () => {
     );
   });
 
-  test('moving by days keeps the time of day in every time zone, and the length of the event', () => {
+  test('moving by days keeps the times of day of start and end in every time zone', () => {
     const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo');
     fc.assert(
       fc.property(event, zones, fc.integer({ min: 1, max: 500 }), (record, timezone, count) => {
         const times = readEventTimes({ ...record, timezone });
         const byDays = shiftEventTimes(times, { days: count });
-        expect(String(byDays.start.wallTime.toPlainTime())).toBe(String(times.start.at.toPlainTime()));
-        const byHours = shiftEventTimes(times, { hours: count });
-        const exact = ({ start, end }: typeof times) => end.at.epochMilliseconds - start.at.epochMilliseconds;
-        expect([byDays, byHours, moveEventToStart(times, byDays.start)].map(exact)).toEqual(
-          Array(3).fill(exact(times)),
-        );
+        const clocks = ({ start, end }: typeof times, of: 'wallTime' | 'at') =>
+          [start, end].map((each) => String(of === 'at' ? each.at.toPlainTime() : each.wallTime.toPlainTime()));
+        const isSkipped = String(byDays.start.at.toPlainTime()) !== String(byDays.start.wallTime.toPlainTime());
+        if (!isSkipped && times.end.at.since(times.start.at).sign > 0)
+          expect(clocks(byDays, 'wallTime')).toEqual(clocks(times, 'at'));
+        for (const moved of [byDays, shiftEventTimes(times, { hours: count }), moveEventToStart(times, byDays.start)])
+          expect(moved.end.at.since(moved.start.at).sign).toBe(times.end.at.since(times.start.at).sign);
         expect(wall(moveEventToStart(times, times.start))).toEqual(wall(times));
       }),
     );
+  });
+
+  test.each([
+    [
+      'a conference ends at 17:00 as before',
+      ['2027-03-25 09:00:00', '2027-03-26 17:00:00'],
+      '2027-03-27 09:00:00 2027-03-28 17:00:00',
+    ],
+    [
+      'a start that the clock skips keeps the length',
+      ['2027-03-26 01:15:00', '2027-03-26 01:45:00'],
+      '2027-03-28 02:15:00 2027-03-28 02:45:00',
+    ],
+    [
+      'an event without length stays without',
+      ['2027-03-26 01:15:00', '2027-03-26 01:15:00'],
+      '2027-03-28 02:15:00 2027-03-28 02:15:00',
+    ],
+  ])('behind a clock change %s', (_, [start_date = '', end_date = ''], expected) => {
+    const times = readEventTimes({ start_date, end_date, timezone: 'Europe/London' });
+    expect(wall(shiftEventTimes(times, { days: 2 })).join(' ')).toBe(expected);
   });
 });
 

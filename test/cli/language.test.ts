@@ -66,7 +66,7 @@ it('English messages use the singular for one', () => {
 it('refuses a language that cal does not speak, from either variable, and takes a locale for its language', async () => {
   const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
   const list = (env: Record<string, string>) => cal('events list', { send: service.send, env });
-  const languages = 'must be ar, en, fr, ja, ru, or es.';
+  const languages = 'must be ar, en, fr, ja, ru, or es (given: “de”).';
   expect(await list({ CAL_UI_LANG: 'de' })).toMatchObject({
     exit: 2,
     err: expect.stringContaining(`CAL_UI_LANG ${languages}`),

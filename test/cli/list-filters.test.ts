@@ -57,7 +57,13 @@ describe('terms that no event has', () => {
     ['tags list --no-color', '1 in all · --no-hide-empty adds 1 unused tag\n'],
     ['tags list --no-color --no-hide-empty', '2 in all\n'],
     ['tags list --no-color --event 5', '1 in all\n'],
-    ['categories list --no-color', '0 in all\n'],
+    ['categories list --no-color', 'There are no categories yet. To create one: cal categories create\n'],
+    ['venues list --no-color --search zzz', 'No venue matches “zzz”.\n'],
+    [
+      'events list --no-color --search zzz',
+      'No coming event matches “zzz”.\n--all-dates adds events begun or far ahead\n',
+    ],
+    ['events list --no-color --all-dates --featured', 'No event matches these filters.\n'],
     ['venues list --no-color', '4 in all\n'],
   ])('%s shows on a terminal how many it hides', async (line, footer) => {
     expect((await run(line, { tty: true, env: { CAL_URL: 'http://x.test' } })).err).toBe(footer);

@@ -143,7 +143,7 @@ describe('refused before anything is written', () => {
     ['--until 2028-01-01', /--until: needs --repeat/],
     ['--if-missing', /--if-missing: needs --repeat/],
     ['--series choir', /There is no series series-choir/],
-    ['--repeat weekly --count 2 --series ..', /--series: must not be empty/],
+    ['--repeat weekly --count 2 --series ..', /--series: must have at least one letter or digit \(given: “\.\.”\)/],
   ])('%s', async (flags, message) => {
     const { exit, err, out } = await ask(`${GIG} ${flags}`);
     expect({ exit: [2, 3].includes(exit), out }).toEqual({ exit: true, out: '' });

@@ -106,7 +106,7 @@ describe('questions name the records', () => {
 test('dry runs of move and merge print sentences', async () => {
   const moved = await run('events move 3 --by +7d --dry-run');
   expect(moved.err.replaceAll('\u2009', ' ')).toBe(
-    'Would move event 3 “Jazz”: Fri, 2 Jul 2027, 20:00–23:00 → Fri, 9 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
+    'Would move event 3 “Jazz”:\n  Fri, 2 Jul 2027, 20:00–23:00\n→ Fri, 9 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
   );
   const merged = await run('venues merge hall --into the-hall --dry-run');
   expect(merged.err).toBe('Would link 2 events to venue 2 “The Hall”, and move venue 1 “Hall” to the trash.\n');
@@ -195,9 +195,9 @@ describe('the times of a series that a command changes', () => {
       '',
     ];
     const planned = await seen('events move choir --series --by 1d --dry-run');
-    expect(planned.err).toContain(['Would move 6 events “Choir”, each by +1d:', ...moved].join('\n'));
+    expect(planned.err).toContain(['Would move 6 events “Choir”, each 1 day later:', ...moved].join('\n'));
     const { out, err } = await seen('events move choir --series --by 1d');
-    expect(out).toBe(['Moved 6 events “Choir”, each by +1d:', ...moved].join('\n'));
+    expect(out).toBe(['Moved 6 events “Choir”, each 1 day later:', ...moved].join('\n'));
     expect(err).not.toContain('→');
   });
 
@@ -216,11 +216,28 @@ describe('the times of a series that a command changes', () => {
     expect((await seen('events update choir --series --cost 5')).out).toMatch(/^(Updated event \d+ “.*”\n){6}$/);
   });
 
-  test('stand beside each other for one event, in one line', async () => {
+  test('stand below each other for one event, in lines that fit', async () => {
     const { out, err } = await seen('events move 3 --by 1d');
     expect(out).toBe(
-      'Moved event 3 “Jazz”: Fri, 2 Jul 2027, 20:00–23:00 → Sat, 3 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
+      'Moved event 3 “Jazz”:\n  Fri, 2 Jul 2027, 20:00–23:00\n→ Sat, 3 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
     );
     expect(err).toBe('');
+  });
+
+  test('note that an event has no length only when the command takes its length away', async () => {
+    const note = 'The event ends when it starts.';
+    expect((await seen('events update 3 --end-date 20:00')).err).toContain(note);
+    expect((await seen('events move 3 --by 1d')).err).not.toContain(note);
+  });
+
+  test.each([
+    ['--by 1d', '« Choir » repoussés de 1 jour :'],
+    ['--by=-1h', '« Choir » avancés de 1 heure :'],
+  ])('say in French how far they moved: %s', async (flags, words) => {
+    const { out } = await seen(`events move choir --series ${flags}`, {
+      text: await loadCatalogue('fr'),
+      locale: 'fr',
+    });
+    expect(out.replaceAll('\u00a0', ' ')).toContain(words);
   });
 });

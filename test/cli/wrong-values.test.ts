@@ -80,5 +80,7 @@ test.each(flags.filter(({ form }) => WRONG[form] !== undefined))(
     expect([2, 5]).toContain(exit);
     expect(out).toBe('');
     expect(err).toMatch(new RegExp(`${flag}: .{5,}`));
+    const value = WRONG[form] ?? '';
+    if (value.trim() !== '') expect(err.replaceAll('"', '“')).toContain(`“${value}`);
   },
 );

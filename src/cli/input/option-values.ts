@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.js';
+import { quoteRefused, UsageError } from '../../errors.js';
 import type { Flag, ParsedArguments } from '../command.js';
 
 /** Readers for the values of flags that set no API parameter. */
@@ -22,7 +22,7 @@ export const parseSwitch = (word: string): boolean | undefined => SWITCH_WORDS.g
 export function isSwitchOn(args: ParsedArguments, name: string, otherwise = false): boolean {
   const word = lastValueOf(args, name);
   if (word === undefined) return otherwise;
-  return parseSwitch(word) ?? refuseFlag(name, (t) => t.mustBeFlag());
+  return parseSwitch(word) ?? refuseValue(name, word, (t) => t.mustBeFlag());
 }
 
 /**
@@ -32,14 +32,15 @@ export function isSwitchOn(args: ParsedArguments, name: string, otherwise = fals
 export function checkSwitchWord({ name, takes, parameter, words }: Flag, args: ParsedArguments): void {
   if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
   const word = lastValueOf(args, name) ?? 'true';
-  if (!words.includes(word) && parseSwitch(word) === undefined) refuseFlag(name, (t) => t.mustBeOneOf({ words }));
+  if (!words.includes(word) && parseSwitch(word) === undefined)
+    refuseValue(name, word, (t) => t.mustBeOneOf({ words }));
 }
 
 /** Reads a whole number from 1. @throws UsageError for any other value */
 export function readCountFlag(args: ParsedArguments, name: string): number | undefined {
   const word = lastValueOf(args, name);
   if (word === undefined) return undefined;
-  return /^[1-9]\d{0,14}$/.test(word) ? Number(word) : refuseFlag(name, (t) => t.mustBeWhole({ least: 1 }));
+  return /^[1-9]\d{0,14}$/.test(word) ? Number(word) : refuseValue(name, word, (t) => t.mustBeWhole({ least: 1 }));
 }
 
 /** Reads one of the given words. @throws UsageError for any other value */
@@ -50,13 +51,17 @@ export function readChoiceFlag<const W extends string>(
 ): W | undefined {
   const word = lastValueOf(args, name);
   if (word === undefined) return undefined;
-  return words.find((each) => each === word) ?? refuseFlag(name, (t) => t.mustBeOneOf({ words }));
+  return words.find((each) => each === word) ?? refuseValue(name, word, (t) => t.mustBeOneOf({ words }));
 }
 
-/** Refuses the value of a flag. @throws UsageError that names the flag */
+/** Refuses a flag, for example beside another one. @throws UsageError that names the flag */
 export function refuseFlag(flag: string, say: UsageError['say']): never {
   throw invalidFlagsError({ [`--${flag}`]: say });
 }
+
+/** Refuses the value of a flag. @throws UsageError that names the flag and quotes the value */
+export const refuseValue = (flag: string, value: string, say: UsageError['say']): never =>
+  refuseFlag(flag, quoteRefused(say, value));
 
 export const invalidFlagsError = (params: UsageError['params']): UsageError =>
   new UsageError((t) => t.wrongFlags({ flags: Object.keys(params) }), { params });

@@ -15,7 +15,7 @@ import { formatWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
-import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag } from './option-values.js';
+import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag, refuseValue } from './option-values.js';
 import { DateWords, DurationAfterStart } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
 import { resolveViewerZone } from './viewer-zone.js';
@@ -99,6 +99,6 @@ export function readDurationFlag(args: ParsedArguments): RequestValues {
   if (word === undefined) return {};
   if (args.flags.has('end-date')) refuseFlag('duration', (t) => t.durationAndEnd());
   const span = parseTypedDuration(word);
-  if (span === undefined || isZeroDuration(span)) return refuseFlag('duration', (t) => t.mustBeDuration());
+  if (span === undefined || isZeroDuration(span)) return refuseValue('duration', word, (t) => t.mustBeDuration());
   return { end_date: new DurationAfterStart(span) };
 }

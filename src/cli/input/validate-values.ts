@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/operations.js';
-import { type Message, ServiceError } from '../../errors.js';
+import { type Message, quoteRefused, ServiceError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { isNumericText } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
@@ -31,16 +31,13 @@ export async function validateValues(
   throw invalidFlagsError(renameParamsToFlags(Object.fromEntries(named), flags));
 }
 
-const MAX_SHOWN_LENGTH = 60;
-
-/** Adds the refused value to a reason that does not name it. Passwords and long texts are not repeated. */
+/** Adds the refused value to a reason that does not quote it. Passwords are not repeated. */
 function withGivenValue(say: Message, name: string, values: RequestValues, flags: readonly Flag[]): Message {
   const declared = findParameterFlag(flags, name)?.parameter?.declared;
   const items: readonly unknown[] = [values[name]].flat();
   const given = items.every((item) => typeof item !== 'object') ? items.join(',') : '';
-  const isShown = declared !== undefined && formOf(declared).isSecret !== true && given.length <= MAX_SHOWN_LENGTH;
-  if (values[name] === undefined || !isShown || given.trim() === '') return say;
-  return (t) => (say(t).includes(given) ? say(t) : t.refusedValue({ reason: say(t), value: given }));
+  const isShown = declared !== undefined && formOf(declared).isSecret !== true;
+  return values[name] === undefined || !isShown ? say : quoteRefused(say, given);
 }
 
 function collectParamMessages(validate: () => unknown): Readonly<Record<string, Message>> {

@@ -3,7 +3,7 @@ import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/serve-flags.js';
 import { readFaultFlags } from '../../cli/commands/service/testing-flags.js';
 import type { CtlCommands } from '../../cli/commands/testing-entries.js';
 import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../cli/input/standard-flags.js';
-import { UsageError } from '../../errors.js';
+import { refusedOption, UsageError } from '../../errors.js';
 
 const SPACE_FLAG = optionFlag({
   name: 'space',
@@ -146,7 +146,7 @@ const ctlExpectCommand: Command = {
   run: async (args, context) => {
     const times = args.flags.get('times')?.at(-1);
     if (times !== undefined && !/^\d{1,6}$/.test(times))
-      throw new UsageError((t) => `--times: ${t.mustBeWhole({ least: 0 })}`);
+      throw refusedOption('--times', times, (t) => t.mustBeWhole({ least: 0 }));
     const { expectRequests } = await import('./send-control-request.js');
     return expectRequests(args, context, {
       request: args.operands.join(' '),

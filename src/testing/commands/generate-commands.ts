@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Command, Flag, ParsedArguments } from '../../cli/command.js';
 import type { Context } from '../../cli/context.js';
-import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../cli/input/option-values.js';
+import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseValue } from '../../cli/input/option-values.js';
 import { valueOptionFlag } from '../../cli/input/standard-flags.js';
 import { readOutputFile, withOutput } from '../../cli/output/output-file.js';
 import { printMessage } from '../../cli/output/print-message.js';
@@ -121,7 +121,9 @@ function chooseGenerateFormat(path: string | undefined): ManifestFormat {
   const fileFormat = path === undefined ? undefined : formatFromFileName(path);
   return (
     MANIFEST_FORMATS.find((each) => each === fileFormat) ??
-    (fileFormat === undefined ? 'yaml' : refuseFlag('output', (t) => t.mustBeOneOf({ words: MANIFEST_FORMATS })))
+    (fileFormat === undefined
+      ? 'yaml'
+      : refuseValue('output', path ?? '', (t) => t.mustBeOneOf({ words: MANIFEST_FORMATS })))
   );
 }
 
@@ -129,7 +131,8 @@ const MAX_GENERATED = 1_000_000;
 
 function readGenerateOptions({ name }: Resource, args: ParsedArguments, { now }: Context): GenerateOptions {
   const count = readCountFlag(args, 'count') ?? 20;
-  if (count > MAX_GENERATED) refuseFlag('count', (t) => t.mustBeWhole({ least: 1, greatest: MAX_GENERATED }));
+  if (count > MAX_GENERATED)
+    refuseValue('count', String(count), (t) => t.mustBeWhole({ least: 1, greatest: MAX_GENERATED }));
   return {
     kind: name,
     count,
@@ -144,7 +147,8 @@ function readGenerateOptions({ name }: Resource, args: ParsedArguments, { now }:
 /** Parses a list flag that takes fixed words; duplicates are removed. @throws UsageError for any other word */
 function parseChoices<W extends string>(args: ParsedArguments, flag: string, words: readonly W[]): W[] | undefined {
   const choices = listItemsOf(args, flag).map(
-    (item) => words.find((word) => word === item.toLowerCase()) ?? refuseFlag(flag, (t) => t.mustBeOneOf({ words })),
+    (item) =>
+      words.find((word) => word === item.toLowerCase()) ?? refuseValue(flag, item, (t) => t.mustBeOneOf({ words })),
   );
   return choices.length === 0 ? undefined : [...new Set(choices)];
 }
@@ -153,28 +157,29 @@ function readSeedNumber(args: ParsedArguments): number {
   const word = lastValueOf(args, 'seed') ?? '1';
   return /^\d{1,9}$/.test(word)
     ? Number(word)
-    : refuseFlag('seed', (t) => t.mustBeWhole({ least: 0, greatest: 999_999_999 }));
+    : refuseValue('seed', word, (t) => t.mustBeWhole({ least: 0, greatest: 999_999_999 }));
 }
 
 /** Returns the day of --from, else the current day in UTC, so that the result is the same in every time zone. */
 function readFromDay(args: ParsedArguments, now: number): Temporal.PlainDate {
   const word = lastValueOf(args, 'from');
   if (word === undefined) return todayIn('UTC', now);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return refuseFlag('from', (t) => t.mustBeDay());
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return refuseValue('from', word, (t) => t.mustBeDay());
   try {
     return Temporal.PlainDate.from(word);
   } catch {
-    return refuseFlag('from', (t) => t.mustBeDay());
+    return refuseValue('from', word, (t) => t.mustBeDay());
   }
 }
 
 const MAX_SPREAD_DAYS = 3660;
 
 function readSpreadDays(args: ParsedArguments): number {
-  const span = parseDuration(lastValueOf(args, 'spread') ?? '90d');
+  const word = lastValueOf(args, 'spread') ?? '90d';
+  const span = parseDuration(word);
   if (span === undefined || isZeroDuration(span) || !hasOnlyWholeDays(span))
-    return refuseFlag('spread', (t) => t.mustBeSpread());
+    return refuseValue('spread', word, (t) => t.mustBeSpread());
   const { years = 0, months = 0, weeks = 0, days = 0 } = span;
   const spread = 365 * years + 30 * months + 7 * weeks + days;
-  return spread > MAX_SPREAD_DAYS ? refuseFlag('spread', (t) => t.mustBeSpread()) : spread;
+  return spread > MAX_SPREAD_DAYS ? refuseValue('spread', word, (t) => t.mustBeSpread()) : spread;
 }

@@ -4,7 +4,7 @@ import { readServeOptions } from '../../cli/commands/service/serve-options.js';
 import { optionFlag } from '../../cli/input/standard-flags.js';
 import { readOutputFile } from '../../cli/output/output-file.js';
 import { printMessage } from '../../cli/output/print-message.js';
-import { UsageError } from '../../errors.js';
+import { refusedOption } from '../../errors.js';
 import { formatRecordCounts } from '../../present/tables/format-record-counts.js';
 import { createSeedOption } from '../seed/seed-calendar.js';
 
@@ -29,7 +29,8 @@ export const seedBuildCommand: Command = {
   run: async (args, context) => {
     const seed = await createSeedOption(args.operands, context);
     const file = readOutputFile(args);
-    if (file === undefined || !/\.db$/i.test(file)) throw new UsageError((t) => `--output: ${t.mustBeSeedFile()}`);
+    if (file === undefined || !/\.db$/i.test(file))
+      throw refusedOption('--output', file ?? '', (t) => t.mustBeSeedFile());
     const host = await context.host();
     const served = await host.serve({
       ...readServeOptions(forNewFile(args, file), context),

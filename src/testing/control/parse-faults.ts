@@ -1,5 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
-import { type Message, UsageError } from '../../errors.js';
+import { type Message, refusedOption, UsageError } from '../../errors.js';
 import type { FaultOptions } from '../../http/service-options.js';
 import { createRequestMatcher, METHOD_PATTERN, type RequestMatcher } from './match-requests.js';
 
@@ -89,11 +89,11 @@ const parseFailureShare = (text: string): FaultRule =>
   parseFaultFlag(`* /* 503 ${text}`, text, '--fail', (t) => t.mustBeShare());
 
 function parseFaultFlag(rule: string, text: string, flag: string, say: Message): FaultRule {
-  if (/\s/.test(text) || text === '') throw new UsageError((t) => `${flag}: ${say(t)}`);
+  if (/\s/.test(text) || text === '') throw refusedOption(flag, text, say);
   try {
     return parseFaultRule(rule);
   } catch {
-    throw new UsageError((t) => `${flag}: ${say(t)}`);
+    throw refusedOption(flag, text, say);
   }
 }
 
@@ -178,6 +178,6 @@ const SECONDS_BY_UNIT: Readonly<Record<string, number>> = lookupTable({ s: 1, mi
 /** Parses a rate such as `5/s` or `300/min`. @throws UsageError */
 function parseRateLimit(text: string): FaultRateLimit {
   const [, count, unit = 's'] = /^(\d+(?:\.\d+)?)\/(s|min|h)$/.exec(text.trim()) ?? [];
-  if (!(Number(count) >= 1)) throw new UsageError((t) => `--rate-limit: ${t.mustBeRate()}`);
+  if (!(Number(count) >= 1)) throw refusedOption('--rate-limit', text, (t) => t.mustBeRate());
   return { text: text.trim(), count: Number(count), seconds: SECONDS_BY_UNIT[unit] ?? 1 };
 }

@@ -416,7 +416,7 @@ describe('cal import', () => {
     ...['-', 'rejects.yaml', 'rejects.csv.gz', 'rejects.xlsx'].map((file): [string, string[], RegExp] => [
       `rejects as ${file}`,
       ['import', 'a.csv', '--rejects', file],
-      /--rejects: must end in \.csv, \.tsv, \.ndjson, or \.json\. Try rejects\.csv\n/,
+      /--rejects: must end in \.csv, \.tsv, \.ndjson, or \.json\. Try rejects\.csv \(given: “.*”\)\n/,
     ]),
     [
       'a language that is none',

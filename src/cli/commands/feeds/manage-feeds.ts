@@ -13,7 +13,7 @@ import { parseTypedDuration } from '../../../time/duration.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { isSwitchOn, lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, readChoiceFlag, refuseValue } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
@@ -67,7 +67,7 @@ function readFeedSettings(args: ParsedArguments): Feed {
   const name =
     lastValueOf(args, 'name') ??
     (toSlug(`${url.hostname} ${url.pathname.replace(/\.\w+$/, '')}`).slice(0, 60) || 'feed');
-  if (!FEED_NAME.test(name)) refuseFlag('name', (t) => t.mustBeFeedName());
+  if (!FEED_NAME.test(name)) refuseValue('name', name, (t) => t.mustBeFeedName());
   const [category, venue] = [lastValueOf(args, 'category')?.trim(), lastValueOf(args, 'venue')?.trim()];
   return {
     ...{ name, url: url.href, every: readEveryFlag(args) },
@@ -79,12 +79,13 @@ function readFeedSettings(args: ParsedArguments): Feed {
 }
 
 function readEveryFlag(args: ParsedArguments): number {
-  const span = parseTypedDuration(lastValueOf(args, 'every') ?? '1h');
+  const text = lastValueOf(args, 'every') ?? '1h';
+  const span = parseTypedDuration(text);
   const total = Object.entries(span ?? {}).reduce((sum, [unit, count]) => {
     const length = Object.entries(MILLISECONDS).find(([name]) => name === unit)?.[1];
     return length === undefined ? Number.NaN : sum + count * length;
   }, 0);
-  return total > 0 ? total : refuseFlag('every', (t) => t.mustBeDuration());
+  return total > 0 ? total : refuseValue('every', text, (t) => t.mustBeDuration());
 }
 
 /** Runs `cal feeds list`: a table on a terminal, tab-separated lines otherwise. */

@@ -3,13 +3,14 @@ import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { type Duration, isZeroDuration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
+import { type EventTimes, endAfterMove } from '../../../time/end-after-move.js';
 import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
 import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-time.js';
 import { formatUtc, isWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import type { RecordAddress } from '../../input/find-record.js';
-import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, refuseFlag, refuseValue } from '../../input/option-values.js';
 import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
@@ -122,12 +123,6 @@ export function formatSpan({ days, hours, minutes, seconds }: Temporal.Duration)
   return parts.filter(Boolean).join('') || '0m';
 }
 
-/** Start and end of an event. */
-export interface EventTimes {
-  readonly start: ResolvedDate;
-  readonly end: ResolvedDate;
-}
-
 /**
  * Reads the start and end of a record as zoned times. In a repeated hour, the record's UTC time decides which one is
  * meant.
@@ -157,25 +152,15 @@ function readEventTime(record: JsonObject, name: 'start_date' | 'end_date', zone
 /** Parses `--by`. @throws UsageError */
 export function parseShiftBy(by: string): Duration {
   const span = parseSignedDuration(by, parseTypedDuration);
-  return span === undefined || isZeroDuration(span) ? refuseFlag('by', (t) => t.mustBeShift()) : span;
+  return span === undefined || isZeroDuration(span) ? refuseValue('by', by, (t) => t.mustBeShift()) : span;
 }
 
 /**
- * Shifts an event by a duration: its start by days, weeks and months in wall time, and by hours in exact time. The event
- * lasts as long as before, also across a clock change; an all-day event keeps its days.
+ * Shifts an event by a duration: its start by days, weeks and months in wall time, and by hours in exact time. The end
+ * follows on the clock.
  */
-export function shiftEventTimes(times: EventTimes, span: Duration, isAllDay = false): EventTimes {
-  const start = shiftTime(times.start, span);
-  if (!isAllDay) return { start, end: endAfterSameLength(times, start) };
-  assertMovedByDays(times.start, start);
-  return { start, end: shiftTime(times.end, span) };
-}
-
-/** @throws UsageError for a time of day other than before: an all-day event would lay claim to one day more */
-function assertMovedByDays(before: ResolvedDate, after: ResolvedDate): void {
-  const [was, is] = [before, after].map(({ wallTime }) => wallTime.toPlainTime().toString());
-  if (was !== is) throw new UsageError((t) => t.allDayMovesByDays());
-}
+export const shiftEventTimes = (times: EventTimes, span: Duration, isAllDay = false): EventTimes =>
+  withEndOf(times, shiftTime(times.start, span), isAllDay);
 
 function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
   const { years = 0, months = 0, weeks = 0, days = 0, ...exact } = span;
@@ -185,22 +170,17 @@ function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
   return { at: moved, wallTime: isDaysOnly ? wall : moved.toPlainDateTime(), hasClock: true };
 }
 
-function endAfterSameLength({ start, end }: EventTimes, newStart: ResolvedDate): ResolvedDate {
-  const at = newStart.at.add(start.at.until(end.at, { largestUnit: 'hour' }));
-  return { at, wallTime: at.toPlainDateTime(), hasClock: true };
+/** Moves an event to a new start; the end follows on the clock. A start without a time keeps the time of day. */
+export function moveEventToStart(times: EventTimes, reading: ResolvedDate, isAllDay = false): EventTimes {
+  const clock = times.start.at.toPlainTime();
+  const day = reading.wallTime.toPlainDate();
+  const start = reading.hasClock ? reading : resolveDateWithTime(day.toPlainDateTime(clock), reading.at.timeZoneId);
+  return withEndOf(times, start, isAllDay);
 }
 
-/**
- * Moves an event to a new start. It lasts as long as before, also across a clock change; an all-day event keeps its
- * days. A start without a time keeps the time of day.
- */
-export function moveEventToStart(times: EventTimes, reading: ResolvedDate, isAllDay = false): EventTimes {
-  const { start, end } = times;
-  const clock = start.at.toPlainTime();
-  const said = reading.hasClock ? reading.wallTime : reading.wallTime.toPlainDate().toPlainDateTime(clock);
-  const first = reading.hasClock ? reading : resolveDateWithTime(said, reading.at.timeZoneId);
-  if (!isAllDay) return { start: first, end: endAfterSameLength(times, first) };
-  assertMovedByDays(start, first);
-  const length = start.at.toPlainDateTime().until(end.at.toPlainDateTime(), { largestUnit: 'day' });
-  return { start: first, end: resolveDateWithTime(said.add(length), reading.at.timeZoneId) };
+/** @throws UsageError for an all-day event at another time of day: it would lay claim to one day more */
+function withEndOf(times: EventTimes, start: ResolvedDate, isAllDay: boolean): EventTimes {
+  const [was, is] = [times.start, start].map(({ wallTime }) => wallTime.toPlainTime().toString());
+  if (isAllDay && was !== is) throw new UsageError((t) => t.allDayMovesByDays());
+  return { start, end: endAfterMove(times, start) };
 }

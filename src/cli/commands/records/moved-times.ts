@@ -1,10 +1,12 @@
+import type { Temporal } from 'temporal-polyfill';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
+import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Context } from '../../context.js';
 import { requireZoneOfEvent } from '../../input/viewer-zone.js';
 import { formatEventDates, formatEventDays } from '../../output/report-dates.js';
-import { type EventTimes, formatSpan, hasDates, readEventTimes } from './event-times.js';
+import { hasDates, readEventTimes } from './event-times.js';
 
 /** The times of an event before and after a command, or of one that a dry run would change. */
 export interface MovedEvent {
@@ -17,10 +19,10 @@ export interface MovedEvent {
 export function compareTimes(before: JsonObject, after: unknown): MovedEvent | undefined {
   if (!isJsonObject(after) || !hasDates(before) || !hasDates(after)) return undefined;
   const moved = { event: after, before: readEventTimes(before), after: readEventTimes(after) };
-  return shiftsOf(moved).every((shift) => shift === '') ? undefined : moved;
+  return shiftsOf(moved).every((shift) => shift.blank) ? undefined : moved;
 }
 
-/** Formats one move: `Fri, 2 Jul 2027, 20:00–23:00 → Sat, 3 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
+/** Formats the times of one move: `Fri, 2 Jul 2027, 20:00–23:00` and `Sat, 3 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
 export function formatMove({ event, before, after }: MovedEvent, context: Context) {
   const isAllDay = event.all_day === true;
   return {
@@ -41,7 +43,9 @@ export function formatMoves(
   const { text } = context;
   const ordered = moves.toSorted((a, b) => a.before.start.at.epochMilliseconds - b.before.start.at.epochMilliseconds);
   const titles = new Set(ordered.map(titleOf));
-  const [shift = '', ...otherShifts] = new Set(ordered.map((moved) => [...new Set(shiftsOf(moved))].join(' ')));
+  const [shift, ...otherShifts] = new Map(
+    ordered.map((moved) => [shiftsOf(moved).map(String).join(' '), shiftsOf(moved)] as const),
+  ).values();
   const isSame = otherShifts.length === 0;
   const lines = ordered.map((moved) => {
     const isAllDay = moved.event.all_day === true;
@@ -55,18 +59,28 @@ export function formatMoves(
     hidden > 1 ? [...lines.slice(0, MAX_FIRST_MOVES), text.andMore({ count: hidden }), ...lines.slice(-1)] : lines;
   const title = titles.size > 1 ? '' : (titles.values().next().value ?? '');
   // An event whose start and end move by different spans has no span of its own.
-  const by = isSame && !shift.includes(' ') ? shift : '';
-  const heading = text.eventsMoved[change]({ count: moves.length, title, by });
+  const by = isSame && shift !== undefined && new Set(shift.map(String)).size === 1 ? shift[0] : undefined;
+  const span = by === undefined ? '' : formatSpanInWords(by.abs(), context);
+  const [later, earlier] = by !== undefined && by.sign < 0 ? ['', span] : [span, ''];
+  const heading = text.eventsMoved[change]({ count: moves.length, title, later, earlier });
   return [heading, ...listed.map((line) => `  ${line}`)].join('\n');
 }
 
 const titleOf = ({ event }: MovedEvent): string => toSingleLine(formatCell(event.title));
 
-/** By how much the start and the end move in wall time: `+1d`, or nothing. */
-const shiftsOf = ({ before, after }: MovedEvent): string[] =>
-  (['start', 'end'] as const).map((name) => {
-    const [from, to] = [before[name], after[name]].map(({ at }) => at.toPlainDateTime());
-    if (from === undefined || to === undefined) return '';
-    const span = from.until(to, { largestUnit: 'day' });
-    return span.blank ? '' : `${span.sign < 0 ? '-' : '+'}${formatSpan(span.abs())}`;
-  });
+/** Formats a span for a reader: `1 day, 2 hours`. */
+function formatSpanInWords({ days, hours, minutes, seconds }: Temporal.Duration, { text, locale }: Context): string {
+  const displayLocale = locale ?? text.dateLocale();
+  const parts = Object.entries({ day: days, hour: hours, minute: minutes, second: seconds })
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(displayLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    );
+  return new Intl.ListFormat(displayLocale, { type: 'unit', style: 'short' }).format(parts);
+}
+
+/** By how much the start and the end move in wall time. */
+const shiftsOf = ({ before, after }: MovedEvent): Temporal.Duration[] =>
+  (['start', 'end'] as const).map((name) =>
+    before[name].at.toPlainDateTime().until(after[name].at.toPlainDateTime(), { largestUnit: 'day' }),
+  );

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isDateFlag } from '../../input/date-flags.js';
-import { isSwitchOn, listItemsOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveReferencesToIds } from '../../input/resolve-references.js';
@@ -220,10 +220,30 @@ async function printListFooter(
   const parts = [counts, ...(isCut ? [text.allShown()] : [])];
   const unused = unusedCount > 0 ? [text.unusedHidden({ count: unusedCount, kind: resource.name })] : [];
   if (plan.format === 'table' && plan.isTerminal) {
-    const hints = hidesPastEvents(command, args) ? [text.pastHidden()] : [];
-    await printMessage(err, plan.paint.dim([...parts, ...hints, ...unused].join(' · ')));
+    const isComing = hidesPastEvents(command, args);
+    const hints = isComing ? [text.pastHidden()] : [];
+    if (total === 0 && untranslatedIn === undefined) {
+      await printMessage(err, describeEmptyList({ args, command, context, resource, isComing }));
+      if (hints.length + unused.length > 0) await printMessage(err, plan.paint.dim([...hints, ...unused].join(' · ')));
+    } else await printMessage(err, plan.paint.dim([...parts, ...hints, ...unused].join(' · ')));
   } else if (unused.length > 0 && count === 0) await printMessage(err, `cal: ${[...parts, ...unused].join(' · ')}`);
   else if (isCut && !args.flags.has('per-page')) await printMessage(err, `cal: ${parts.join(' · ')}`);
+}
+
+interface EmptyList extends ListInvocation {
+  readonly resource: Resource;
+  /** True if the list leaves out events that have begun. */
+  readonly isComing: boolean;
+}
+
+/** Says that nothing matches, or how to create the first record of the kind. */
+function describeEmptyList({ args, command, context: { text, program }, resource, isComing }: EmptyList): string {
+  const kind = resource.name;
+  const words = lastValueOf(args, 'search');
+  const isFiltered = command.flags.some(({ name, group }) => group === 'filters' && args.flags.has(name));
+  if (words !== undefined || isFiltered) return text.nothingListed.matching({ isComing, kind, words });
+  if (isComing) return text.homeNothing();
+  return text.nothingListed.none({ kind, command: `${program} ${resource.plural} create` });
 }
 
 /** Flags that say how many records the user wants to see. */

@@ -4,6 +4,7 @@ import { UsageError } from '../../../errors.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Duration } from '../../../time/duration.js';
+import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
@@ -20,7 +21,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesMove } from '../series/series-times.js';
 import { warnIfInTrash, withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { type EventTimes, moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
+import { moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { formatMove, formatMoves, type MovedEvent } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
@@ -59,7 +60,7 @@ export const runMove =
             await tell(record, 'moved', moved);
             await warnIfInTrash(record, { resource, context, printWarning });
             const values = { start_date: to };
-            await warnAboutTimes({ resource, record, values, args, context, session, printWarning });
+            await warnAboutTimes({ resource, record, values, keepsLength: true, args, context, session, printWarning });
           }),
         session.printRequest === undefined,
       );

@@ -24,6 +24,8 @@ interface WrittenEvent {
   readonly record: unknown;
   /** The values that were written. */
   readonly values: RequestValues;
+  /** Set if the event only moves: it had no length before. */
+  readonly keepsLength?: true;
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
@@ -35,9 +37,9 @@ const BOOKING_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day', 'venue'
 
 /** Warns on stderr of what may be wrong with the times of an event that was written. */
 export async function warnAboutTimes(written: WrittenEvent): Promise<void> {
-  const { resource, record, values, context, printWarning } = written;
-  const isTimed = ['start_date', 'end_date'].some((name) => Object.hasOwn(values, name));
-  if (resource.name === 'event' && isTimed && isJsonObject(record) && isWithoutLength(record))
+  const { resource, record, values, keepsLength = false, context, printWarning } = written;
+  const setsLength = !keepsLength && ['start_date', 'end_date'].some((name) => Object.hasOwn(values, name));
+  if (resource.name === 'event' && setsLength && isJsonObject(record) && isWithoutLength(record))
     await printWarning(
       `${context.text.eventWithoutLength()} ${context.text.eventWithoutLengthHint({ id: Number(record.id) })}`,
     );

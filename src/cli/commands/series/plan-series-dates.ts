@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { expandRecurrence, listShortMonths } from '../../../sync/series/expand-recurrence.js';
+import { endAfterMove } from '../../../time/end-after-move.js';
 import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
 import { refuseFlag } from '../../input/option-values.js';
 import { DateWords, isContractDate } from '../../input/pending-dates.js';
@@ -40,7 +41,10 @@ export async function planSeriesDates(
   const kept = await leaveOut(flags.except, starts, readText);
   const isAllDay = body.all_day === true;
   return {
-    dates: kept.map((each) => ({ ...resolveSpan(each, { start, end }, zone), zone, isAllDay })),
+    dates: kept.map((each) => {
+      const first = resolveDateWithTime(each, zone);
+      return { start: first, end: endAfterMove({ start, end }, first), zone, isAllDay };
+    }),
     shortMonths: listShortMonths(flags.rule, kept),
     leftOut: starts.filter((each) => !kept.includes(each)).map(dayOf),
   };
@@ -91,26 +95,3 @@ const dayOf = (time: Temporal.PlainDateTime): string => time.toPlainDate().toStr
 /** Returns the first day of the series after a day, else its last one. */
 const findNearest = (day: string, days: readonly string[]): string =>
   days.find((each) => each > day) ?? days.at(-1) ?? '';
-
-type Span = Readonly<Record<'start' | 'end', ResolvedDate>>;
-
-/**
- * Returns the start and end on one date. If a change of the clock moves the start to the end or past it, the event
- * keeps the duration of the first one.
- */
-function resolveSpan(wallTime: Temporal.PlainDateTime, first: Span, zone: string): Span {
-  const start = resolveDateWithTime(wallTime, zone);
-  const end = resolveDateWithTime(endOn(wallTime, { start: first.start.wallTime, end: first.end.wallTime }), zone);
-  const isInOrder = end.at.epochMilliseconds > start.at.epochMilliseconds;
-  if (isInOrder || first.end.at.epochMilliseconds <= first.start.at.epochMilliseconds) return { start, end };
-  return { start, end: resolveDateWithTime(start.at.add(first.start.at.until(first.end.at)).toPlainDateTime(), zone) };
-}
-
-/** Returns the end on one date: as many days after the start as in the first event, at the same time of day. */
-function endOn(
-  start: Temporal.PlainDateTime,
-  first: Readonly<Record<'start' | 'end', Temporal.PlainDateTime>>,
-): Temporal.PlainDateTime {
-  const days = first.start.toPlainDate().until(first.end.toPlainDate()).days;
-  return start.toPlainDate().add({ days }).toPlainDateTime(first.end.toPlainTime());
-}

@@ -3,7 +3,7 @@ import { isIdText } from '../../../matching/match-reference.js';
 import { parseRepeat, type RecurrenceRule } from '../../../sync/series/parse-repeat.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';
-import { lastValueOf, listItemsOf, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import { lastValueOf, listItemsOf, readCountFlag, refuseFlag, refuseValue } from '../../input/option-values.js';
 
 /** The flags of a series that `create` makes. Dates are still text: their zone is not known yet. */
 export interface RepeatFlags {
@@ -59,5 +59,5 @@ export function readSeriesName(args: ParsedArguments): { readonly name?: string 
   const text = lastValueOf(args, 'series');
   if (text === undefined) return {};
   const name = toSeriesName(text);
-  return name === '' ? refuseFlag('series', (t) => t.mustNotBeEmpty()) : { name };
+  return name === '' ? refuseValue('series', text, (t) => t.mustBeSlug()) : { name };
 }

@@ -7,7 +7,7 @@ import { parseNaturalDate } from '../../../time/parse-natural-date.js';
 import { formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../../time/zone.js';
 import type { Context } from '../../context.js';
-import { refuseFlag } from '../../input/option-values.js';
+import { refuseValue } from '../../input/option-values.js';
 import { DateWords } from '../../input/pending-dates.js';
 import type { DateFlagContext } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
@@ -36,7 +36,8 @@ const isText = (value: unknown): boolean => typeof value === 'string' || value i
 /** Reads a time of day for all events of a series. @throws UsageError for a date */
 export async function readClock(flag: string, value: unknown, context: Context): Promise<Temporal.PlainTime> {
   const clock = value instanceof DateWords ? await parseClock(value.text, context) : undefined;
-  return clock ?? refuseFlag(flag, (t) => t.seriesTakesTimes());
+  const given = value instanceof DateWords ? value.text : String(value);
+  return clock ?? refuseValue(flag, given, (t) => t.seriesTakesTimes());
 }
 
 async function parseClock(text: string, { now, text: { language } }: Context): Promise<Temporal.PlainTime | undefined> {

@@ -1,4 +1,4 @@
-import { CalError, UsageError } from '../../../errors.js';
+import { CalError, refusedOption } from '../../../errors.js';
 import type { RequestLogEntry, ServeOptions } from '../../../http/service-options.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context, OutputStream } from '../../context.js';
@@ -23,7 +23,7 @@ export function createServeLog(args: ParsedArguments, context: Context): ServeLo
   const { err, now } = context;
   const format = lastValueOf(args, 'log-format') ?? (err.isTTY ? 'text' : 'none');
   if (!(LOG_FORMATS as readonly string[]).includes(format))
-    throw new UsageError((t) => `--log-format: ${t.mustBeOneOf({ words: LOG_FORMATS })}`);
+    throw refusedOption('--log-format', format, (t) => t.mustBeOneOf({ words: LOG_FORMATS }));
   const isJson = format === 'json';
   const write = (line: string) => void err.write(`${line}\n`);
   const writeEntry = (entry: object) => write(JSON.stringify({ time: new Date(now()).toISOString(), ...entry }));

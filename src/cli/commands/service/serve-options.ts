@@ -2,7 +2,7 @@ import { platform } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { LANGUAGES, type Language } from '../../../contract/declarations.js';
 import { lookupTable } from '../../../contract/lookup-table.js';
-import { UsageError } from '../../../errors.js';
+import { refusedOption, UsageError } from '../../../errors.js';
 import type { ServeOptions, ServerSocket } from '../../../http/service-options.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -104,7 +104,7 @@ const SPAN_UNITS_MS: Readonly<Record<string, number>> = lookupTable({
 /** Parses `5s`, `500ms`, `2m` or a number of seconds. @returns milliseconds @throws UsageError */
 function parseSpan(text: string, flag: string): number {
   const [, number, unit = 's'] = /^(\d{1,5})\s*(ms|s|m|min|h)?$/.exec(text.trim().toLowerCase()) ?? [];
-  if (number === undefined) throw new UsageError((t) => `${flag}: ${t.mustBeSpan()}`);
+  if (number === undefined) throw refusedOption(flag, text, (t) => t.mustBeSpan());
   return Number(number) * (SPAN_UNITS_MS[unit] ?? 0);
 }
 
@@ -123,7 +123,7 @@ const isTemporary = (args: ParsedArguments): boolean => hasCommand(args) || args
 
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65535)) throw new UsageError((t) => `--port: ${t.mustBeWhole({ least: 0, greatest: 65535 })}`);
+  if (!(port <= 65535)) throw refusedOption('--port', text, (t) => t.mustBeWhole({ least: 0, greatest: 65535 }));
   return port;
 }
 
@@ -132,21 +132,21 @@ function readMetricsAddress(args: ParsedArguments, { version }: Context): ServeO
   const text = lastValueOf(args, 'metrics');
   if (text === undefined) return undefined;
   const [, bracketed, name, port = ''] = /^(?:(?:\[(.+)\]|([^[\]:]+)):)?(\d{1,5})$/.exec(text) ?? [];
-  if (port === '' || Number(port) > 65535) throw new UsageError((t) => `--metrics: ${t.mustBeMetricsAddress()}`);
+  if (port === '' || Number(port) > 65535) throw refusedOption('--metrics', text, (t) => t.mustBeMetricsAddress());
   return { host: bracketed ?? name ?? '127.0.0.1', port: Number(port), version };
 }
 
 function parseServeLanguage(text: string | undefined): Language | undefined {
   if (text === undefined) return undefined;
   const language = LANGUAGES.find((each) => each === text.toLowerCase());
-  if (language === undefined) throw new UsageError((t) => `--language: ${t.mustBeOneOf({ words: LANGUAGES })}`);
+  if (language === undefined) throw refusedOption('--language', text, (t) => t.mustBeOneOf({ words: LANGUAGES }));
   return language;
 }
 
 function parseQuirks(text: string | undefined): (typeof QUIRKS)[number] | undefined {
   const quirks = QUIRKS.find((each) => each === text);
   if (text !== undefined && quirks === undefined)
-    throw new UsageError((t) => `--quirks: ${t.mustBeOneOf({ words: QUIRKS })}`);
+    throw refusedOption('--quirks', text, (t) => t.mustBeOneOf({ words: QUIRKS }));
   return quirks;
 }
 
@@ -185,7 +185,7 @@ function readListenFlag(args: ParsedArguments, context: Context): ServerSocket |
   if (platform() === 'win32') throw new UsageError((t) => `--listen: ${t.noSocketFiles()}`);
   if (text === 'systemd') return { descriptor: findPassedSocket(context) };
   const [, file, mode] = /^unix:([^,]+)(?:,mode=(0?[0-7]{3}))?$/.exec(text) ?? [];
-  if (file === undefined) throw new UsageError((t) => `--listen: ${t.mustBeSocket()}`);
+  if (file === undefined) throw refusedOption('--listen', text, (t) => t.mustBeSocket());
   const path = resolve(context.cwd, file);
   if ([path, dirname(path) + PRIVATE_NAME].some((each) => Buffer.byteLength(each) > MAX_PATH_BYTES))
     throw new UsageError((t) => `--listen: ${t.socketPathTooLong({ file: path, most: MAX_PATH_BYTES })}`);

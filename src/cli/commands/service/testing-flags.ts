@@ -1,10 +1,11 @@
-import { UsageError } from '../../../errors.js';
+import { refusedOption, UsageError } from '../../../errors.js';
 import { parseUrl } from '../../../forms/url.js';
+import { redactText } from '../../../http/redact-secrets.js';
 import type { FaultOptions, RecordingOptions } from '../../../http/service-options.js';
 import { readNamedText } from '../../../named-files.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { lastValueOf, refuseFlag } from '../../input/option-values.js';
+import { lastValueOf, refuseFlag, refuseValue } from '../../input/option-values.js';
 import { SERVE_FLAGS } from './serve-flags.js';
 
 /** Reads the flags that inject faults; undefined without any. @throws UsageError */
@@ -18,7 +19,7 @@ export async function readFaultFlags(args: ParsedArguments): Promise<FaultOption
   const faults = await Promise.all((args.flags.get('fault') ?? []).map(insertBody));
   const seed = lastValueOf(args, 'fault-seed');
   if (seed !== undefined && !/^\d{1,9}$/.test(seed))
-    throw new UsageError((t) => `--fault-seed: ${t.mustBeWhole({ least: 0 })}`);
+    throw refusedOption('--fault-seed', seed, (t) => t.mustBeWhole({ least: 0 }));
   if (given.length === 0 && faults.length === 0 && seed === undefined) return undefined;
   return { ...Object.fromEntries(given), faults, ...(seed === undefined ? {} : { seed: Number(seed) }) };
 }
@@ -60,6 +61,6 @@ const requireName = (flag: string, file: string): string =>
 function parseUpstream(text: string): string {
   const url = parseUrl(text);
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    return refuseFlag('upstream', (t) => t.mustBeUrl());
+    return refuseValue('upstream', redactText(text), (t) => t.mustBeUrl());
   return url.href;
 }

@@ -31,6 +31,7 @@ import {
   readChoiceFlag,
   readCountFlag,
   refuseFlag,
+  refuseValue,
 } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
 import { suggestWord } from '../../input/suggest-word.js';
@@ -108,7 +109,7 @@ export function parseRejectFormat(file: string): RejectFormat {
   if (found !== undefined) return found;
   const name = file === '-' ? 'rejects' : file.replace(/\.gz$/i, '').replace(/\.\w+$/, '');
   const endings = REJECT_FORMATS.map((each) => `.${each}`);
-  return refuseFlag('rejects', (t) => t.mustEndIn({ endings, example: `${name}.csv` }));
+  return refuseValue('rejects', file, (t) => t.mustEndIn({ endings, example: `${name}.csv` }));
 }
 
 /** The files may hold several kinds, so --map may name a field of any kind. */
@@ -137,7 +138,7 @@ export function readFileOptions(
 
 function parsePair(flag: string, word: string): [string, string] {
   const at = word.indexOf('=');
-  if (at < 1) return refuseFlag(flag, (t) => t.mustBePair({ example: 'status=draft' }));
+  if (at < 1) return refuseValue(flag, word, (t) => t.mustBePair({ example: 'status=draft' }));
   return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
 }
 
@@ -167,7 +168,7 @@ function parseMapping(word: string): [string, string] {
 async function readMappingFile(name: string, cwd: string): Promise<[string, string][]> {
   const value = await parseYamlFile({ path: name, text: await readNamedText(resolve(cwd, name), name) });
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuseFlag('map', (t) => t.mustBePair({ example: 'Hall: venue' }));
+    return refuseValue('map', name, (t) => t.mustBePair({ example: 'Hall: venue' }));
   return Object.entries(value).map(([column, field]) => [column, field === null ? '' : String(field)]);
 }
 
@@ -176,7 +177,7 @@ function readMaxErrors(args: ParsedArguments): ImportErrorLimit | undefined {
   const word = lastValueOf(args, 'max-errors');
   if (word === undefined) return undefined;
   const [, digits, percent] = /^(\d{1,9})(%?)$/.exec(word) ?? [];
-  if (digits === undefined) return refuseFlag('max-errors', (t) => t.mustBeErrors());
+  if (digits === undefined) return refuseValue('max-errors', word, (t) => t.mustBeErrors());
   return percent === '%' ? { percent: Number(digits) } : { count: Number(digits) };
 }
 
@@ -193,14 +194,16 @@ function readRequestPace(args: ParsedArguments): number | undefined {
   if (word === undefined) return undefined;
   const [, count, unit = 's'] = /^(\d+(?:\.\d+)?)(?:\/(s|sec|min|m|h))?$/.exec(word) ?? [];
   const span = MILLISECONDS_PER_UNIT[unit];
-  return Number(count) > 0 && span !== undefined ? span / Number(count) : refuseFlag('rate', (t) => t.mustBeRate());
+  return Number(count) > 0 && span !== undefined
+    ? span / Number(count)
+    : refuseValue('rate', word, (t) => t.mustBeRate());
 }
 
 function readDelimiterFlag(args: ParsedArguments): string | undefined {
   const word = lastValueOf(args, 'delimiter');
   if (word === undefined) return undefined;
   const delimiter = word === 'tab' || word === '\\t' ? '\t' : word;
-  return delimiter.length === 1 ? delimiter : refuseFlag('delimiter', (t) => t.mustBeOneCharacter());
+  return delimiter.length === 1 ? delimiter : refuseValue('delimiter', word, (t) => t.mustBeOneCharacter());
 }
 
 function readUntilFlag(args: ParsedArguments, now: number): string {

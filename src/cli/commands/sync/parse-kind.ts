@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
-import { refuseFlag } from '../../input/option-values.js';
+import { refuseValue } from '../../input/option-values.js';
 import { KIND_WORDS } from '../../input/standard-flags.js';
 import { suggestWord } from '../../input/suggest-word.js';
 
@@ -17,4 +17,4 @@ export function parseKindOperand(word: string): Resource {
 
 /** Finds the kind that the value of a flag names, singular or plural. @throws UsageError */
 export const parseKindFlag = (flag: string, word: string): Resource =>
-  kindFromWord(word) ?? refuseFlag(flag, (t) => t.mustBeOneOf({ words: KIND_WORDS }));
+  kindFromWord(word) ?? refuseValue(flag, word, (t) => t.mustBeOneOf({ words: KIND_WORDS }));

@@ -20,7 +20,7 @@ import type { DayRange } from '../../../time/calendar-periods.js';
 import { wallTimeAt } from '../../../time/zone.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
-import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, refuseValue } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
 import { createTextSources, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveReferencesToIds } from '../../input/resolve-references.js';
@@ -69,7 +69,7 @@ const runConflicts: Command['run'] = async (args, context, command) => {
     const plan = await planOutput('view', { args, context, settings: session.settings, resource: CONFLICT_RESOURCE });
     // A conflict has no ID, and is not an event of an iCalendar object.
     if (plan.format === 'ids' || plan.format === 'ics')
-      refuseFlag('format', (t) => t.mustBeOneOf({ words: CONFLICT_FORMATS }));
+      refuseValue('format', plan.format, (t) => t.mustBeOneOf({ words: CONFLICT_FORMATS }));
     const query = await resolveReferencesToIds({ ...values, ...toListWindow(range) }, command.flags, session);
     if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
     const withAllDay = isSwitchOn(args, 'all-day', true);

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError, type Message } from '../../../errors.js';
+import { CalError, type Message, quoteRefused } from '../../../errors.js';
 import { type CalendarEvent, fillsWholeDays } from '../../../present/terminal/calendar-event.js';
 import { renderComingEvents, renderMiniMonths } from '../../../present/terminal/render-mini-month.js';
 import { finishLine, type ViewStyle } from '../../../present/terminal/view-style.js';
@@ -212,27 +212,28 @@ function chooseMonthsAround(
 const countMonths = (first: Temporal.PlainDate, count: number, here: ReaderContext): DayRange[] =>
   Array.from({ length: count }, (_, at) => getPeriodAround(first.add({ months: at }), 'month', here.locale));
 
-const invalidWord = (name: string, say: Message): Error => invalidFlagsError({ [name]: say });
+const invalidWord = (name: string, word: string, say: Message): Error =>
+  invalidFlagsError({ [name]: quoteRefused(say, word) });
 
 /** Parses a year. A small number alone could be meant as a month: then four digits are required, as in `0009`. */
 function parseYear(word: string, isAlone: boolean): number {
   const year = /^\d{1,4}$/.test(word) ? Number(word) : 0;
-  if (year < 1) throw invalidWord('YEAR', (t) => t.mustBeYear());
-  if (isAlone && word.length < 3) throw invalidWord('YEAR', (t) => t.mustBeYearNotMonth({ word }));
+  if (year < 1) throw invalidWord('YEAR', word, (t) => t.mustBeYear());
+  if (isAlone && word.length < 3) throw invalidWord('YEAR', word, (t) => t.mustBeYearNotMonth({ word }));
   return year;
 }
 
 function parseMonth(word: string, here: ReaderContext): number {
   const number = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   const month = number >= 1 && number <= 12 ? number : parseMonthName(word, here.language, getToday(here))?.month;
-  if (month === undefined) throw invalidWord('MONTH', (t) => t.mustBeMonth());
+  if (month === undefined) throw invalidWord('MONTH', word, (t) => t.mustBeMonth());
   return month;
 }
 
 function parseDay(word: string, month: Temporal.PlainDate): Temporal.PlainDate {
   const day = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (day < 1 || day > month.daysInMonth)
-    throw invalidWord('DAY', (t) => t.mustBeDayOfMonth({ last: month.daysInMonth }));
+    throw invalidWord('DAY', word, (t) => t.mustBeDayOfMonth({ last: month.daysInMonth }));
   return month.with({ day });
 }
 
