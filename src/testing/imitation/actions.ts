@@ -1,29 +1,30 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
-import { ServiceError } from '../../errors.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import { selectFields } from '../../server/http/select-fields.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { IdOrSlug } from '../../service/request-context.js';
-import { assertStorable, assertTermSlugFree, isTermKind } from './assert-storable.js';
-import { actAsAdministrator, createImitatedRecord, createOrMerge } from './create-or-merge.js';
+import { assertStorable, isTermKind } from './assert-storable.js';
+import { actAsAdministrator, createImitatedPost, createOrMerge, scaleBackStatus } from './create-or-merge.js';
 import { noteNewEvent, noteUpdatedEvent } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
-import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR, withAllLinks } from './find-as-administrator.js';
+import { findAsAdministrator, type RecordLocator, withAllLinks } from './find-as-administrator.js';
 import { mayAct, mayWrite } from './imitated-headers.js';
-import { publishLinkedPosts, resolveImitatedLinks, unlinkTrashed } from './imitated-links.js';
+import { isSavedTwice, publishLinkedPosts, resolveImitatedLinks, unlinkTrashed } from './imitated-links.js';
 import { keepCurrencyCode } from './imitated-price.js';
+import { createImitatedTerm, planUpdatedTermSlug, type TermKind, writeNamesake } from './imitated-terms.js';
 import { buildTecList } from './list-imitated-records.js';
-import { dateOfNow, dateTrashedDraft, keepUtcDate } from './php-times.js';
-import { isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
+import { dateDraft, dateOfNow, keepUtcDate } from './php-times.js';
+import { hasUtcDate, isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
+import { findByPath, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
-import { NAMED_BY_TRASH, nameWhenPublished, showSlug } from './unnamed-drafts.js';
+import { writeWithTrashedLinks } from './trashed-links.js';
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
+import { STORED_LINKS } from './wordpress-post-metas.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
-import { oddSlugOf } from './wordpress-slug.js';
 
 /** A validated request to the imitated service. */
 export interface ImitatedRequest {
@@ -72,7 +73,6 @@ export const IMITATED_ACTIONS = {
         : await createEventOrTerm(request);
     const { publicUrl } = calendar.service.site;
     noteSiteFields(calendar, record, { written: [], fields: input.aside });
-    noteSiteValues(calendar, record, { isNewInTrash: record.status === 'trash' });
     return {
       ...(await buildRecordResponse(request, record)),
       status: 201,
@@ -84,61 +84,79 @@ export const IMITATED_ACTIONS = {
     const { calendar, resource, input } = request;
     const target = await requireTarget(request);
     if (resource !== 'event') assertStorable(request);
-    await assertTermSlugFree(request, target);
+    const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target) : undefined;
     const parent = resource === 'category' ? await resolveParent(request, target) : {};
     const linked = resource === 'event' ? await resolveEventLinks(request) : input.body;
+    const slug = isTermKind(resource) ? termSlug : await planUpdatedSlug(request, target, linked);
+    const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
     const values: ValidatedValues = {
       ...linked,
-      ...parent,
-      ...(resource === 'event' ? nameWhenPublished(target, linked) : {}),
+      ...(isTermKind(resource) ? parent : { status }),
+      ...(slug === undefined ? {} : { slug: toStoredSlug(slug) }),
       ...keepCurrencyCode(target, linked),
-      ...(isUndatedDraft(calendar, target) ? dateOfNow(calendar) : {}),
+      ...(isUndatedDraft(calendar, target) && !isDateKept(request, target, linked) ? dateOfNow(calendar) : {}),
     };
     if (resource === 'event') noteUpdatedEvent(request, target);
-    const update = () => updateNamesake(request, target, values);
+    const update = () => writeWithTrashedLinks(calendar, values, (body) => updateNamesake(request, target, body));
     const isTrashing = values.status === 'trash' && target.status !== 'trash';
     const updated = await (isTrashing ? unlinkTrashed(request, target, update) : update());
     const filtered = await filterStoredTexts(request, resource, updated);
     const isNamesake = values.name !== undefined && filtered.name !== values.name;
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
-    const fields = { ...input.aside, ...name, ...oddSlugOf(filtered, values.slug), ...keepUtcDate(request, target) };
-    noteSiteFields(calendar, target, { written: Object.keys(values), fields });
+    const fields = { ...input.aside, ...name, ...keepUtcDate(request, target) };
+    if (slug !== undefined) noteSlug(calendar, filtered, slug);
+    const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());
+    noteSiteFields(calendar, target, { written: replaced, fields });
     // Only events lose their date when they become drafts.
-    const isDated = resource !== 'event' && !isUndatedDraft(calendar, target);
-    noteSiteValues(calendar, target, { created: undefined, ...(isDated ? { isDated } : {}) });
-    const saved = { target, saved: filtered };
-    const shown = resource === 'event' ? await publishLinkedPosts(calendar, request.visitor, saved) : filtered;
-    return buildRecordResponse(request, shown);
+    const isDated = resource !== 'event' && hasUtcDate(calendar, target);
+    noteSiteValues(calendar, target, {
+      created: undefined,
+      isPublishedUndated: false,
+      ...(isDated ? { isDated } : {}),
+    });
+    return buildRecordResponse(request, resource === 'event' ? await saveAgain(request, filtered, target) : filtered);
   },
 
   delete: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
     const target = await requireTarget(request);
     const { service } = request.calendar;
     const paths = await loadCategoryPaths(request);
-    const trash = async () => {
-      const trashed = await service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
-      if (isTermKind(request.resource) || showSlug(target.slug) !== '') return trashed;
-      const caller = { visitor: SITE_ADMINISTRATOR, language: request.language };
-      return service.update(caller, request.resource, toIdRef(target), { slug: NAMED_BY_TRASH });
-    };
+    const slug = isTermKind(request.resource)
+      ? undefined
+      : await planUpdatedSlug(request, target, { ...NO_VALUES, status: 'trash' });
+    const trash = () => service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
     const trashed = await unlinkTrashed(request, target, trash);
-    const dated = isUndatedDraft(request.calendar, target) ? await dateTrashedDraft(request, target) : trashed;
+    if (slug !== undefined) noteSlug(request.calendar, trashed, slug);
+    const dated = isUndatedDraft(request.calendar, target) ? await dateDraft(request, target) : trashed;
     if (!isTermKind(request.resource)) noteSiteValues(request.calendar, target, { isDated: true });
-    await filterStoredTexts(request, request.resource, dated);
-    return buildRecordResponse(request, dated, { paths, hasLinks: false });
+    const filtered = await filterStoredTexts(request, request.resource, dated);
+    return buildRecordResponse(request, filtered, { paths, hasLinks: false });
   },
 } as const;
 
-/** Updates a record. The site lets a term have a name that another one has, which our service refuses. */
-async function updateNamesake(request: ImitatedRequest, target: RecordBody, values: ValidatedValues) {
-  const { calendar, resource } = request;
-  const write = (body: ValidatedValues) =>
-    calendar.service.update(toWritingCaller(request, target), resource, toIdRef(target), body);
-  return write(values).catch(async (error) => {
-    if (!(error instanceof ServiceError) || error.code !== 'term_exists') throw error;
-    const { name: _, ...others } = values;
-    return write(others);
+/** The date that is sent for a draft of an event counts only if its status changes. */
+const isDateKept = ({ resource, body }: ImitatedRequest, before: RecordBody, { status }: ValidatedValues): boolean =>
+  resource === 'event' && (body.date !== undefined || body.date_utc !== undefined) && status !== before.status;
+
+const NO_VALUES: ValidatedValues = {};
+
+/** The slug of a post after a write that has these values. */
+const planUpdatedSlug = (
+  { calendar, resource: kind, visitor, input }: ImitatedRequest,
+  before: RecordBody,
+  { status, ...values }: ValidatedValues,
+) =>
+  planSiteSlug({
+    ...{ calendar, kind, before, sent: input.slug, mayPublish: hasCapability(visitor, 'publish') },
+    status: scaleBackStatus(status, hasCapability(visitor, 'publish')),
+    name: nameOf({ ...before, ...values }),
   });
+
+function updateNamesake(request: ImitatedRequest, target: RecordBody, values: ValidatedValues) {
+  const { calendar, resource } = request;
+  return writeNamesake(values, (body) =>
+    calendar.service.update(toWritingCaller(request, target), resource, toIdRef(target), body),
+  );
 }
 
 /** A category that becomes its own parent is at the top; a parent that is below it is ignored. */
@@ -163,26 +181,29 @@ async function resolveEventLinks(request: ImitatedRequest): Promise<ValidatedVal
 async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> {
   const { calendar, resource, input } = request;
   const values = resource === 'event' ? await resolveEventLinks(request) : input.body;
-  const record = await createImitatedRecord(calendar, request.visitor, resource, values);
-  if (resource !== 'event') return record;
+  if (resource !== 'event') return createImitatedTerm(calendar, request.visitor, resource as TermKind, values);
+  const { visitor } = request;
+  const record = await createImitatedPost({ calendar, visitor, resource, values, sent: input.slug });
   noteNewEvent(request, record);
-  // The site saves a sticky event twice.
-  if (record.sticky === true) noteSiteValues(calendar, record, { created: undefined });
-  return publishLinkedPosts(calendar, request.visitor, { saved: record });
+  return saveAgain(request, record);
+}
+
+/** Does what the site does after it has saved an event, and when it saves it a second time. */
+async function saveAgain(request: ImitatedRequest, event: RecordBody, target?: RecordBody): Promise<RecordBody> {
+  const { calendar, visitor } = request;
+  const isTwice = isSavedTwice({ target, saved: event });
+  if (isTwice) noteSiteValues(calendar, event, { created: undefined });
+  const saved = isTwice && isUndatedDraft(calendar, event) ? await dateDraft(request, event) : event;
+  return publishLinkedPosts(calendar, visitor, { target, saved });
 }
 
 const toIdRef = ({ id }: RecordBody): IdOrSlug => ({ id });
 
 const toCaller = ({ visitor, language }: ImitatedRequest) => ({ visitor, language });
 
-/**
- * Reproduces flaws of The Events Calendar: with a slug, anyone who may write at all may write any record, and whoever may
- * write a record may give it to any author, and link it to any record.
- */
-function toWritingCaller({ visitor, language, route, input }: ImitatedRequest, target: RecordBody) {
-  const isTrusted =
-    route.slug !== undefined ||
-    ((input.body.author !== undefined || hasCapability(visitor, 'publish')) && mayWrite(visitor, target));
+/** Reproduces a flaw of The Events Calendar: with a slug, anyone who may write at all may write any record. */
+function toWritingCaller({ visitor, language, route }: ImitatedRequest, target: RecordBody) {
+  const isTrusted = route.slug !== undefined || mayWrite(visitor, target);
   return { visitor: isTrusted && visitor !== undefined ? actAsAdministrator(visitor) : visitor, language };
 }
 
@@ -197,7 +218,7 @@ const createNoEventError = (id: number) =>
 /** Finds the record of an update, read or delete. The validation has already refused most missing records. */
 async function requireTarget({ calendar, resource, route, body, query }: ImitatedRequest): Promise<RecordBody> {
   const locator = locateTarget(route, { ...query, ...body });
-  const record = await findAsAdministrator(calendar, resource, locator);
+  const record = await findByPath(calendar, resource, locator);
   if (record !== undefined) return record;
   const { id } = locator;
   if (id === undefined) throw createNoEventError(0);

@@ -1,12 +1,9 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
-import { findByExactName } from './create-or-merge.js';
 import { isBlank } from './rewrite-request.js';
 import { createWordPressError, WordPressError } from './wordpress-errors.js';
-import { buildWordPressSlug } from './wordpress-slug.js';
 
 const BLANK_NAME_ERRORS = {
   event: new WordPressError(500, {
@@ -45,17 +42,9 @@ const FLAT_TAXONOMY_ERROR = createWordPressError(
   'Cannot set parent term, taxonomy is not hierarchical.',
 );
 
-/** Refuses a slug that another term has, because WordPress does not make slugs of terms unique. */
-export async function assertTermSlugFree(
-  { calendar, resource, body }: ImitatedRequest,
-  target: RecordBody,
-): Promise<void> {
-  if (!isTermKind(resource) || typeof body.slug !== 'string') return;
-  const slug = buildWordPressSlug(body.slug);
-  const taken = await findByExactName(calendar, resource, slug, 'slug');
-  if (taken === undefined || taken.id === target.id) return;
-  throw createServerError('duplicate_term_slug', `The slug &#8220;${slug}&#8221; is already in use by another term.`);
-}
+/** WordPress does not make the slug of an updated term unique. */
+export const createTermSlugError = (slug: string): WordPressError =>
+  createServerError('duplicate_term_slug', `The slug &#8220;${slug}&#8221; is already in use by another term.`);
 
 export const isTermKind = (kind: RecordKind): kind is 'category' | 'tag' => !isPostKind(kind);
 

@@ -7,6 +7,7 @@ import { findAsAdministrator } from './find-as-administrator.js';
 import { isImitatedImage } from './imitated-images.js';
 import { readTecZone } from './imitated-zones.js';
 import { parsePhpTime } from './php-times.js';
+import { isPhpEmpty } from './php-values.js';
 import { type CheckName, type TecParameters, type TypeName, WRITE_PARAMETERS } from './tec-parameters.js';
 import { readTermName } from './term-texts.js';
 import { TICKETS_MESSAGE } from './wordpress-errors.js';
@@ -52,13 +53,6 @@ const IS_OF_TYPE: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
   integer: (value) => isNumeric(value) && Number.isInteger(Number(value)),
   boolean: (value) => typeof value === 'boolean' || ['true', 'false', '0', '1'].includes(String(value).toLowerCase()),
 };
-
-/** True for values that PHP considers empty, including `0` and `"0"`. */
-export const isPhpEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === false ||
-  (typeof value === 'object' ? Object.keys(value).length === 0 : ['', '0'].includes(String(value)));
 
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value));
@@ -122,7 +116,8 @@ const CHECKS: Readonly<Record<CheckName, Check>> = {
   user: async (value, { calendar }) =>
     isNumeric(value) &&
     (await calendar.store.read((session) => session.users())).some(({ id }) => id === Number(value)),
-  status: (value) => STATUSES.includes(String(value)),
+  // The plugin compares loosely: true equals any status. WordPress then refuses its type.
+  status: (value) => value === true || STATUSES.includes(String(value)),
   zone: (value) => isPhpEmpty(value) || (typeof value === 'string' && readTecZone(value) !== undefined),
   image: isImage,
   'image-or-empty': (value, context) => isPhpEmpty(value) || isImage(value, context),

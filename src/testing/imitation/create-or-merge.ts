@@ -7,25 +7,29 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
-import { noteSiteFields, noteSiteValues } from './site-values.js';
+import { isPhpEmpty } from './php-values.js';
+import { noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
+import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
 import { regionOf } from './stored-texts.js';
-import { createUnnamedSlug, isUnnamedDraft, showSlug } from './unnamed-drafts.js';
-import { buildWordPressSlug, oddSlugOf } from './wordpress-slug.js';
+import { writeWithTrashedLinks } from './trashed-links.js';
 
-/** Finds a record by its exact name or slug, ignoring case, with any status except trash. */
+/** Finds the oldest record of an exact name, ignoring case, with any status except trash. */
 export async function findByExactName(
   calendar: ServedCalendar,
   kind: RecordKind,
   name: string,
-  field = resourceOf(kind).title,
+  matches: (record: RecordBody) => boolean = () => true,
 ): Promise<RecordBody | undefined> {
-  const { kind: sort } = resourceOf(kind);
+  const { kind: sort, title } = resourceOf(kind);
   const wanted = nameKeyOf(name);
   if (wanted === '') return undefined;
   const filters = { search: [wanted], ...(sort === 'term' ? { hide_empty: false } : {}) };
-  for await (const record of listAsAdministrator(calendar, kind, filters))
-    if (isSameName(String(record[field]), name)) return record;
-  return undefined;
+  let found: RecordBody | undefined;
+  for await (const record of listAsAdministrator(calendar, kind, filters)) {
+    const isNamesake = isSameName(String(asSiteStores(calendar, record)[title]), name) && matches(record);
+    if (isNamesake && (found === undefined || record.id < found.id)) found = record;
+  }
+  return found;
 }
 
 export interface CreateOrMergeRequest {
@@ -46,54 +50,47 @@ export async function createOrMerge({
   const language = service.site.language;
   const { [resourceOf(resource).title]: name, description, status: _status, date: _date, ...others } = values;
   const { date_utc: _utc, author: _author, ...rest } = others;
-  const existing = await findByExactName(calendar, resource, String(name));
-  const isSame = description === undefined || description === '' || description === existing?.description;
+  const isSame = (record: RecordBody) => isPhpEmpty(description) || description === record.description;
+  const existing = await findByExactName(calendar, resource, String(name), isSame);
   const record =
-    existing !== undefined && isSame
+    existing !== undefined
       ? await service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, rest)
-      : await createImitatedRecord(calendar, visitor, resource, values);
-  if (resource === 'venue')
-    noteSiteFields(calendar, record, { written: Object.keys(rest), fields: { stateprovince: regionOf(values) } });
+      : await createImitatedPost({ calendar, visitor, resource, values, sent: String(name) });
+  const fields = resource === 'venue' ? { stateprovince: regionOf(values) } : {};
+  noteSiteFields(calendar, record, { written: Object.keys(rest), fields });
   return record;
 }
 
-/** Any author may be named. */
+/** Whoever may write a record may link it to any other, name any author, and have private records. */
 export const actAsAdministrator = (visitor: Visitor): Visitor => ({ ...visitor, role: SITE_ADMINISTRATOR.role });
 
-/** Creates a record with the slug that WordPress makes of its name. */
-export async function createImitatedRecord(
-  calendar: ServedCalendar,
-  visitor: Visitor | undefined,
-  resource: RecordKind,
-  values: ValidatedValues,
-): Promise<RecordBody> {
+/** Creates an event, venue or organizer. @param sent the slug that was sent */
+export async function createImitatedPost({
+  calendar,
+  visitor,
+  resource,
+  values,
+  sent,
+}: CreateOrMergeRequest & { readonly sent?: string | undefined }): Promise<RecordBody> {
   const { service } = calendar;
-  const slug = buildWordPressSlug(String(values[resourceOf(resource).title]));
-  const isPrivate = values.status === 'private';
-  const status = hasCapability(visitor, 'publish') || isPrivate ? values.status : 'draft';
-  const isUnnamed = resource === 'event' && isUnnamedDraft(status, values);
-  const own = isUnnamed ? createUnnamedSlug() : slug;
-  const named = own === '' || values.slug !== undefined ? values : { ...values, slug: own };
-  // Users who may publish may link to any record, and name any author.
-  const isTrusted = values.author !== undefined || hasCapability(visitor, 'publish');
-  const writer = visitor !== undefined && isTrusted ? actAsAdministrator(visitor) : visitor;
-  const caller = { visitor: writer, language: service.site.language };
-  const made = (await service.create(caller, resource, { values: named })).record;
-  // WordPress lets everybody have private records, and gives no slug to a record that waits for its review.
-  const isPending = !hasCapability(visitor, 'publish') && made.status === 'pending';
-  const isReviewed = isPending && !isPrivate && showSlug(made.slug) !== '';
-  const asStored =
-    isPending && isPrivate ? { status: 'private' } : isReviewed ? { slug: createUnnamedSlug() } : undefined;
-  const record =
-    asStored === undefined
-      ? made
-      : await service.update({ ...caller, visitor: SITE_ADMINISTRATOR }, resource, { id: made.id }, asStored);
-  // Our service puts a blank after a bracket of a name.
-  const { name = record.name } = values;
-  noteSiteFields(calendar, record, {
-    written: [],
-    fields: { ...(isReviewed ? {} : oddSlugOf(record, named.slug)), ...(name === record.name ? {} : { name }) },
-  });
+  const mayPublish = hasCapability(visitor, 'publish');
+  const name = values[resourceOf(resource).title];
+  const status = scaleBackStatus(values.status, mayPublish);
+  const slug = await planSiteSlug({ calendar, kind: resource, status, name, sent, mayPublish });
+  const caller = { visitor: visitor && actAsAdministrator(visitor), language: service.site.language };
+  const stored = { ...values, status, slug: toStoredSlug(slug) };
+  const record = await writeWithTrashedLinks(
+    calendar,
+    stored,
+    async (body) => (await service.create(caller, resource, { values: body })).record,
+  );
+  noteSlug(calendar, record, slug);
   noteSiteValues(calendar, record, { created: record.modified_utc });
   return record;
+}
+
+/** The status that the plugin stores: publication by those who may not publish waits for review. */
+export function scaleBackStatus(sent: unknown, mayPublish: boolean): unknown {
+  if (mayPublish) return sent ?? 'publish';
+  return sent === 'publish' || sent === 'future' ? 'pending' : (sent ?? 'draft');
 }

@@ -1,3 +1,4 @@
+import type { RawParameters } from '../../http/validate-parameters.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { siteUtcOf, wallClockOf } from './imitated-zones.js';
@@ -8,19 +9,30 @@ import { noteSiteValues } from './site-values.js';
 export function noteNewEvent(request: ImitatedRequest, record: RecordBody): void {
   const { start, end } = datesIn(request);
   const brokenEnd = start !== undefined && end !== undefined && isBroken(start, end, request) ? end : undefined;
-  noteSiteValues(request.calendar, record, { ...zoneIn(request), brokenEnd });
+  noteSiteValues(request.calendar, record, { ...zoneIn(request), brokenEnd, isUnlisted: brokenEnd !== undefined });
 }
 
-/** Remembers the same of an event that is updated. Its dates change together or not at all. */
-export function noteUpdatedEvent(request: ImitatedRequest, target: RecordBody): void {
+/** The dates of an event change together or not at all; one of whole days takes the missing one from what is stored. */
+export function completeDates(body: RawParameters, { start_date, end_date }: RecordBody): RawParameters {
+  const isLone = (body.start_date === undefined) !== (body.end_date === undefined);
+  if (!isLone) return body;
+  const { start_date: _start, end_date: _end, ...others } = body;
+  return isAllDay(body) ? { start_date, end_date, ...body } : others;
+}
+
+const isAllDay = ({ all_day: allDay }: RawParameters): boolean => ['true', '1'].includes(String(allDay));
+
+/** Remembers the same of an event that is updated. */
+export function noteUpdatedEvent(updated: ImitatedRequest, target: RecordBody): void {
+  const request = { ...updated, body: completeDates(updated.body, target) };
   const { start, end } = datesIn(request);
   const isDateless = start === undefined || end === undefined;
-  const becomesAllDay = ['true', '1'].includes(String(request.body.all_day));
-  const utc = isDateless && !becomesAllDay ? siteUtcOf(request.calendar, target) : undefined;
-  // Invalid dates change nothing in the lists.
-  const isMended = !isDateless && !isBroken(start, end, request);
+  const utc = isDateless && !isAllDay(request.body) ? siteUtcOf(request.calendar, target) : undefined;
+  const brokenEnd = !isDateless && isBroken(start, end, request) ? end : undefined;
   noteSiteValues(request.calendar, target, {
-    ...{ zone: undefined, ...zoneIn(request), isDated: false, utc, ...(isMended ? { brokenEnd: undefined } : {}) },
+    ...{ zone: undefined, ...zoneIn(request), isDated: false, utc, ...(isDateless ? {} : { brokenEnd }) },
+    // Invalid dates change nothing in the lists.
+    ...(isDateless || brokenEnd !== undefined ? {} : { isUnlisted: false }),
   });
 }
 
@@ -37,5 +49,5 @@ function datesIn(request: ImitatedRequest) {
   return { start, end };
 }
 
-const isBroken = (start: string, end: string, { body }: ImitatedRequest): boolean =>
-  ['true', '1'].includes(String(body.all_day)) ? end.slice(0, 10) < start.slice(0, 10) : end < start;
+const isBroken = (start: string, end: string, { body }: Pick<ImitatedRequest, 'body'>): boolean =>
+  isAllDay(body) ? end.slice(0, 10) < start.slice(0, 10) : end < start;

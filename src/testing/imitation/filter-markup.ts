@@ -3,6 +3,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { isPostKind } from '../../service/stored-records.js';
 import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { decodeMarkup, encodeContent, encodeTags, escapeBareAmpersands } from './render-content.js';
 
@@ -68,7 +69,7 @@ export async function filterStoredTexts(
   kind: RecordKind,
   record: RecordBody,
 ): Promise<RecordBody> {
-  if (mayStoreAnyMarkup(visitor)) return record;
+  if (mayStoreAnyMarkup(visitor) || !isPostKind(kind)) return record;
   const title = resourceOf(kind).title;
   const filtered = [title, 'description', 'excerpt'].flatMap((name) => {
     const stored = decodeMarkup(String(record[name] ?? ''));

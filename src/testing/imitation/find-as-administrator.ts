@@ -1,6 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
-import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
@@ -13,13 +12,6 @@ export interface RecordLocator {
   readonly id?: number;
   readonly slug?: string;
 }
-
-/** Suffix of a slug while its record is in the trash. */
-export const TRASHED_SUFFIX = '__trashed';
-
-/** The slug that a record shows in the trash: with a suffix, and with a number where another record has the same. */
-export const trashedSlugOf = (slug: string): string =>
-  slugBeforeTrash(slug) === slug ? `${slug}${TRASHED_SUFFIX}` : slug;
 
 /** Filters for events of all time: without them, a list holds the coming two years. */
 export const WHOLE_TIME = {
@@ -47,19 +39,17 @@ export async function* listAsAdministrator(
 export const withAllLinks = (event: RecordBody, { venue, organizer }: RecordBody = event): RecordBody =>
   organizer === undefined ? event : { ...event, venue, organizer };
 
-/** Reads a record as an administrator. The slug of a record in the trash ends with `__trashed`. */
+/** Reads a record as an administrator. @param locator its ID, or the slug under which our store has it */
 export async function findAsAdministrator(
   calendar: ServedCalendar,
   kind: RecordKind,
   { id, slug = '' }: RecordLocator,
 ): Promise<RecordBody | undefined> {
   const { service } = calendar;
-  const ref = id === undefined ? { slug: slug.replace(TRASHED_SUFFIX, '') } : { id };
+  const ref = id === undefined ? { slug } : { id };
   const caller = { visitor: SITE_ADMINISTRATOR, language: service.site.language };
-  const found = await service.read(caller, kind, ref).catch((error) => {
+  return service.read(caller, kind, ref).catch((error) => {
     if (error instanceof ServiceError && error.status === 404) return undefined;
     throw error;
   });
-  if (found === undefined || id !== undefined) return found;
-  return (found.status === 'trash') === slug.endsWith(TRASHED_SUFFIX) ? found : undefined;
 }

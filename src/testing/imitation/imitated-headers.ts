@@ -9,7 +9,7 @@ import { canActOnKind, hasCapability, type Visitor } from '../../service/permiss
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedResponse } from './actions.js';
-import { findAsAdministrator } from './find-as-administrator.js';
+import { findByPath } from './site-slugs.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
 
 /** Builds the headers of a response. Without credentials, WordPress lets caches tell origins apart. */
@@ -60,7 +60,7 @@ export const mayAct = (visitor: Visitor | undefined, kind: RecordKind, action: O
 async function mayWriteRecord(calendar: ServedCalendar, visitor: Visitor | undefined, route: ImitatedRoute) {
   const kind = route.operations[0]?.resource;
   if (kind === undefined || !isPostKind(kind) || (route.id === undefined && route.slug === undefined)) return true;
-  const record = await findAsAdministrator(calendar, kind, route);
+  const record = await findByPath(calendar, kind, route);
   return record === undefined ? kind === 'event' || route.slug !== undefined : mayWrite(visitor, record);
 }
 

@@ -8,17 +8,15 @@ import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind, relationOf } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { findTerm } from './check-parameters.js';
-import { type CreateOrMergeRequest, createImitatedRecord, createOrMerge } from './create-or-merge.js';
-import {
-  findAsAdministrator,
-  listAsAdministrator,
-  SITE_ADMINISTRATOR,
-  trashedSlugOf,
-  WHOLE_TIME,
-} from './find-as-administrator.js';
+import { type CreateOrMergeRequest, createOrMerge } from './create-or-merge.js';
+import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
+import { createImitatedTerm, type TermKind } from './imitated-terms.js';
+import { isUndatedDraft } from './present-tec-record.js';
+import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
+import { noteSiteValues, siteValuesOf } from './site-values.js';
 import { readTermName } from './term-texts.js';
-import { nameWhenPublished } from './unnamed-drafts.js';
-import { createCriticalError, createWordPressError } from './wordpress-errors.js';
+import { createCriticalError, createWordPressError, WordPressError } from './wordpress-errors.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 
 /**
  * Resolves the links of an event as The Events Calendar does:
@@ -65,8 +63,6 @@ const resolvePostLinks = (
     ),
   );
 
-type TermKind = 'category' | 'tag';
-
 /**
  * Resolves the terms of an event: unknown IDs are dropped, and unknown texts become new terms.
  * @returns undefined for a value that changes nothing
@@ -74,7 +70,8 @@ type TermKind = 'category' | 'tag';
  */
 async function resolveImitatedTerms(calendar: ServedCalendar, kind: TermKind, sent: unknown) {
   if (sent === undefined || sent === null) return undefined;
-  const terms: readonly unknown[] = typeof sent === 'string' ? sent.split(',') : Array.isArray(sent) ? sent : [sent];
+  const terms: readonly unknown[] =
+    typeof sent === 'string' ? sent.split(',') : typeof sent === 'object' ? Object.values(sent) : [sent];
   const ids = new Set<number>();
   for (const term of terms) {
     const id = await resolveTerm(calendar, kind, term);
@@ -91,19 +88,25 @@ async function resolveTerm(calendar: ServedCalendar, kind: TermKind, term: unkno
     const id = Math.trunc(Math.abs(Number(text)));
     return id === 0 ? undefined : (await findAsAdministrator(calendar, kind, { id }))?.id;
   }
-  const known = term === true ? undefined : (await findTerm({ calendar }, kind, text))?.id;
+  const known = (await findTerm({ calendar }, kind, text))?.id;
   if (known === undefined) return createTerm(calendar, kind, readTermName(text));
   return kind === 'tag' ? findTagNamedLikeId(calendar, known) : known;
 }
 
 /** Reproduces a flaw of The Events Calendar: a tag found by its text is replaced by one that is named like its ID. */
-async function findTagNamedLikeId(calendar: ServedCalendar, id: number): Promise<number> {
+async function findTagNamedLikeId(calendar: ServedCalendar, id: number): Promise<number | undefined> {
   const named = await findTerm({ calendar }, 'tag', String(id));
   return named?.id ?? createTerm(calendar, 'tag', String(id));
 }
 
-const createTerm = async (calendar: ServedCalendar, kind: TermKind, name: string): Promise<number> =>
-  (await createImitatedRecord(calendar, SITE_ADMINISTRATOR, kind, { name })).id;
+/** Terms that cannot be created are left out. */
+const createTerm = async (calendar: ServedCalendar, kind: TermKind, name: string): Promise<number | undefined> => {
+  const term = await createImitatedTerm(calendar, SITE_ADMINISTRATOR, kind, { name }).catch((error) => {
+    if (error instanceof WordPressError) return undefined;
+    throw error;
+  });
+  return term?.id;
+};
 
 /** "Blog pages show at most" in the settings of the site. */
 const POSTS_PER_PAGE = 10;
@@ -146,14 +149,17 @@ const linkedIds = (linked: unknown): number[] =>
 
 interface SavedEvent {
   /** The event before it was saved: its new links are stored later. Absent for a new event. */
-  readonly target?: RecordBody;
+  readonly target?: RecordBody | undefined;
   readonly saved: RecordBody;
 }
 
+/** The site saves an event a second time when it becomes sticky, or no longer so. */
+export const isSavedTwice = ({ target, saved }: SavedEvent): boolean =>
+  (saved.sticky === true) !== (target?.sticky === true);
+
 /**
  * Publishes the venue and the organizers of a published event whenever it is saved, as the plugin does
- * (`publishAssociatedTypes`): drafts, and those in the trash. A write that makes an event sticky, or no longer so, saves it
- * a second time, with its new links. @returns the event with them
+ * (`publishAssociatedTypes`): drafts, and those in the trash. The second time it has its new links. @returns the event with them
  */
 export async function publishLinkedPosts(
   calendar: ServedCalendar,
@@ -161,25 +167,37 @@ export async function publishLinkedPosts(
   { target, saved }: SavedEvent,
 ): Promise<RecordBody> {
   if (saved.status !== 'publish' || !hasCapability(visitor, 'publish')) return saved;
-  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   let hasPublished = false;
   for (const kind of ['venue', 'organizer'] as const) {
-    const isSavedAgain = saved.sticky === true ? target?.sticky !== true : target?.sticky === true;
-    const linked = [target?.[kind] ?? [], isSavedAgain ? saved[kind] : []].flat() as RecordBody[];
+    const linked = [target?.[kind] ?? [], isSavedTwice({ target, saved }) ? saved[kind] : []].flat() as RecordBody[];
     const published = new Set<number>();
     for (const record of linked) {
-      const { id, status, slug } = record;
+      const { id, status } = record;
       if (status === 'publish' || status === 'private' || published.has(id)) continue;
       published.add(id);
-      const values = {
-        status: 'publish',
-        ...(status === 'trash'
-          ? { slug: trashedSlugOf(String(slug)) }
-          : nameWhenPublished(record, { status: 'publish' })),
-      };
-      await calendar.service.update(caller, kind, { id }, values);
+      await publishAsStored(calendar, kind, record);
       hasPublished = true;
     }
   }
   return (hasPublished ? await findAsAdministrator(calendar, 'event', { id: saved.id }) : undefined) ?? saved;
+}
+
+/** Changes the status alone (`wp_publish_post`). A slug is added where there is none, which saves the record with its date. */
+async function publishAsStored(calendar: ServedCalendar, kind: 'venue' | 'organizer', record: RecordBody) {
+  const before = siteSlugOf(calendar, record);
+  const isNamed = before.slug !== '';
+  const slug = isNamed
+    ? before
+    : {
+        ...before,
+        slug: await makeSlugUnique({ calendar, kind, before: record }, buildWordPressSlug(String(record[kind]))),
+      };
+  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
+  const isUndated = isUndatedDraft(calendar, record);
+  const wasCreated = siteValuesOf(calendar, record).created === record.modified_utc;
+  const values = { status: 'publish', slug: toStoredSlug(slug) };
+  const published = await calendar.service.update(caller, kind, { id: record.id }, values);
+  noteSlug(calendar, published, slug);
+  const created = isNamed && wasCreated ? published.modified_utc : undefined;
+  noteSiteValues(calendar, published, { isPublishedUndated: isNamed && isUndated, created });
 }

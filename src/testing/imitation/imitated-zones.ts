@@ -17,8 +17,16 @@ export function readTecZone(name: string): string | undefined {
   const fixed = /^(?:GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name);
   if (fixed !== null) return toFixed(fixed[1], Number(fixed[2]), Number(fixed[3] ?? 0));
   if (/^UTC[+-]\d{2}$/.test(name) && normalizeZone(name) === undefined) return 'UTC';
+  if (/^[a-ik-z]$/i.test(name)) return readMilitaryZone(name.toLowerCase());
   if (/^utc[+-]/.test(name) || name !== name.trim()) return undefined;
   return normalizeZone(name);
+}
+
+/** The letters of military zones: east of Greenwich from A to M without J, west of it from N to Y. */
+function readMilitaryZone(letter: string): string | undefined {
+  const east = 'abcdefghiklm'.indexOf(letter) + 1;
+  const west = 'nopqrstuvwxy'.indexOf(letter) + 1;
+  return east + west === 0 ? 'UTC' : toFixed(east > 0 ? '+' : '-', east + west, 0);
 }
 
 /** Formats an offset. One of whole hours becomes a zone such as `Etc/GMT-2` (UTC+2), which has no error in summer. */
@@ -51,7 +59,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = lookupTable({
 export function abbreviateZone(spelling: string, abbreviation: unknown): unknown {
   const [, sign, hours = '', minutes = '00'] = /^(?:GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(spelling) ?? [];
   if (sign !== undefined) return `GMT${sign}${hours.padStart(2, '0')}${minutes}`;
-  if (/^(UTC.|.$)/.test(spelling)) return spelling;
+  if (/^(UTC.|.$)/.test(spelling)) return spelling.toUpperCase();
   const known = ABBREVIATIONS[spelling];
   if (known !== undefined) return known;
   const [, side, offset = '', rest = ''] = /^UTC([+-])(\d+)(?::(\d\d))?$/.exec(String(abbreviation)) ?? [];

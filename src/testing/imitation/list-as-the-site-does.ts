@@ -33,7 +33,7 @@ export async function loadMatchingPage(
 
 /** False for an event that the site lists for nobody: it is hidden, or ends before it starts. */
 export const isListed = (calendar: ServedCalendar, event: RecordBody): boolean =>
-  event.hide_from_listings !== true && siteValuesOf(calendar, event).brokenEnd === undefined;
+  event.hide_from_listings !== true && siteValuesOf(calendar, event).isUnlisted !== true;
 
 /** True for kinds that the site lists for editors in no fixed order if dates are equal. */
 export const isUnstable = (kind: RecordKind): boolean => kind === 'venue' || kind === 'organizer';

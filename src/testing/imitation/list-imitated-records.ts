@@ -15,7 +15,8 @@ import {
   withAllLinks,
 } from './find-as-administrator.js';
 import { isListed, isUnstable, loadMatchingPage, loadUnstablePage } from './list-as-the-site-does.js';
-import { defaultWindow, isTruthy, resolveListDates } from './php-times.js';
+import { defaultWindow, resolveListDates } from './php-times.js';
+import { isTruthy } from './php-values.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { loadCategoryPaths } from './term-texts.js';
 
@@ -32,7 +33,8 @@ export async function buildTecList(request: ImitatedRequest) {
   const paths = await loadCategoryPaths(request);
   const whole =
     resource === 'event' ? await Promise.all(records.map((event) => readAllLinks(request, event))) : records;
-  const presented = whole.map((record) => presentTecRecord(record, { ...request, paths, isAlone: false }));
+  const presentation = { ...request, paths, isAlone: false, rendering: { hasMetBlocks: false } };
+  const presented = whole.map((record) => presentTecRecord(record, presentation));
   const { plural } = resourceOf(resource);
   const counts = { total, total_pages: pages };
   const value = isPostKind(resource)
@@ -102,7 +104,10 @@ function buildListUrls(request: ImitatedRequest, page: { number: number; size: n
   const { calendar, language, resource } = request;
   const base = `${buildCollectionUrl(calendar.service.site, language, resource)}/?`;
   const { pairs, extra } = resource === 'event' ? eventPairs(request, page) : placePairs(request, page);
-  const own = extra.length === 0 ? join(pairs, plain) : [join(pairs, encode), join(extra, plain)].join('&');
+  const isExtended = extra.length > 0 || (resource === 'event' && request.query.featured !== undefined);
+  const own = isExtended
+    ? [...pairs.map(encodePair), join(extra, plain)].filter(Boolean).join('&')
+    : join(pairs, plain);
   const rest = join([...pairs, ...extra].slice(1), encode);
   return {
     rest_url: `${base}${own}`,
@@ -115,6 +120,8 @@ function buildListUrls(request: ImitatedRequest, page: { number: number; size: n
 const plain = (value: unknown): string => String(value);
 const encode = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll('%20', '+').replaceAll("'", '%27');
+
+const encodePair = (pair: QueryPair): string => join([pair], encode);
 
 const join = (pairs: readonly QueryPair[], write: (value: unknown) => string): string =>
   pairs.map(([name, value]) => (value === '' ? name : `${name}=${write(value)}`)).join('&');

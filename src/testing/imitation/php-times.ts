@@ -6,6 +6,7 @@ import { parseDate } from '../../time/parse-date.js';
 import { convertUtcToWallTime } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
 import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { isTruthy } from './php-values.js';
 
 /** A venue or organizer whose date is changed keeps the date in UTC. */
 export const keepUtcDate = ({ resource, input }: ImitatedRequest, { date_utc: utc }: RecordBody) =>
@@ -17,8 +18,8 @@ export const dateOfNow = ({ service }: ServedCalendar) => ({
   date_utc: parseDate(new Date(service.now()).toISOString()),
 });
 
-/** The trash gives a draft that was never published the present time as its date. */
-export const dateTrashedDraft = ({ calendar, resource, language }: ImitatedRequest, { id }: RecordBody) =>
+/** A draft that was never published gets the present time as its date when it is saved again, or moved to the trash. */
+export const dateDraft = ({ calendar, resource, language }: ImitatedRequest, { id }: RecordBody) =>
   calendar.service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id }, dateOfNow(calendar));
 
 const WORDPRESS_DATE_PATTERN = /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):?(\d{2})(?::?(\d{2}))?)?/;
@@ -49,9 +50,6 @@ type Clock = { readonly timezone: string; readonly now: number };
 const WINDOW = ['start_date', 'end_date'] as const;
 const BOUNDS = ['starts_before', 'starts_after', 'ends_before', 'ends_after'] as const;
 const DEFAULT_MONTHS = 24;
-
-/** Words that PHP takes for true. */
-export const isTruthy = (value: unknown): boolean => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase());
 
 /**
  * Resolves the dates of an event list as The Events Calendar does. A date means its whole day, or with `strict_dates` a

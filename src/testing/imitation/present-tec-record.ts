@@ -7,24 +7,25 @@ import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
 import { zoneAbbreviation } from '../../time/zone.js';
-import { isPhpEmpty } from './check-parameters.js';
-import { trashedSlugOf } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
 import { abbreviateZone, computeSiteUtc, siteUtcOf, spellZone } from './imitated-zones.js';
+import { isPhpEmpty } from './php-values.js';
 import {
   decodeMarkup,
   escapeBareAmpersands,
   escapeHtml,
+  type Rendering,
   renderContent,
   renderExcerpt,
   texturize,
 } from './render-content.js';
+import { siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
 import type { CategoryPaths } from './term-texts.js';
 import { buildTermLinks, writeTermName } from './term-texts.js';
-import { showSlug } from './unnamed-drafts.js';
+import { STORED_LINKS } from './wordpress-post-metas.js';
 import { escapeSlug } from './wordpress-slug.js';
 
 interface TecPresentation {
@@ -39,10 +40,13 @@ interface TecPresentation {
   /** The record is the one that was requested, or nested in it: it gets JSON-LD. */
   readonly isRead?: boolean;
   readonly mayEditTerms?: boolean;
+  /** Given for the records of a list, which are rendered together. */
+  readonly rendering?: Rendering;
 }
 
 /** Presents a record as The Events Calendar does: texts with entities, fewer keys, other taxonomy names. */
-export function presentTecRecord(held: RecordBody, presentation: TecPresentation): Record<string, unknown> {
+export function presentTecRecord(held: RecordBody, given: TecPresentation): Record<string, unknown> {
+  const presentation = { rendering: { hasMetBlocks: false }, ...given };
   const record = asSiteStores(presentation.calendar, held);
   const { resource, isRead } = presentation;
   const isPost = isPostKind(resource);
@@ -54,7 +58,7 @@ export function presentTecRecord(held: RecordBody, presentation: TecPresentation
 
 /** Keys that only our service returns: our own fields, and properties that The Events Calendar does not have. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
-  ...['language', 'translations', 'venues', 'json_ld', 'isWebsiteEmptied'],
+  ...['language', 'translations', 'venues', 'json_ld', 'isWebsiteEmptied', ...Object.values(STORED_LINKS)],
   ...RESOURCE_LIST.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.extension)),
 ]);
 
@@ -73,7 +77,7 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
     ...withoutPort(record),
     [title]: texturize(decodeMarkup(String(record[title]))).trim(),
     ...(resource !== 'event' && 'excerpt' in record ? { excerpt: renderExcerpt(String(record.excerpt)).trim() } : {}),
-    ...('description' in record ? { description: renderDescription(record.description, resource) } : {}),
+    ...('description' in record ? { description: renderDescription(record.description, presentation) } : {}),
   };
   return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
 }
@@ -88,32 +92,34 @@ const mayRead = (visitor: Visitor | undefined, record: RecordBody): boolean =>
   record.status === 'publish' || mayWrite(visitor, record);
 
 /** PHP considers the text `0` empty, and the plugin leaves it out of venues and organizers. */
-const renderDescription = (stored: unknown, resource: RecordKind): string =>
-  stored === '0' && resource !== 'event' ? '0' : renderWordPressHtml(stored);
-
-const renderWordPressHtml = (stored: unknown): string => renderContent(decodeMarkup(String(stored))).trim();
+const renderDescription = (stored: unknown, { resource, rendering }: TecPresentation): string =>
+  stored === '0' && resource !== 'event' ? '0' : renderContent(decodeMarkup(String(stored)), rendering).trim();
 
 const NO_TIME = '0000-00-00 00:00:00';
 
 export const isUndatedDraft = (calendar: ServedCalendar, record: RecordBody): boolean =>
   (record.status === 'draft' || record.status === 'pending') && siteValuesOf(calendar, record).isDated !== true;
 
+/** False for a draft that was never published, also after it was published with an event. */
+export const hasUtcDate = (calendar: ServedCalendar, record: RecordBody): boolean =>
+  siteValuesOf(calendar, record).isPublishedUndated !== true && !isUndatedDraft(calendar, record);
+
 /**
  * Presents fields that depend on the status: a draft has no permalink and no date, a new one no time of change in UTC; a
  * trashed record has another slug.
  */
 function buildUnpublishedFields(record: RecordBody, { calendar, language, resource, visitor }: TecPresentation) {
-  const { id, status, slug, date_utc: dateUtc, modified_utc: modifiedUtc } = record;
+  const { id, status, date_utc: dateUtc, modified_utc: modifiedUtc } = record;
+  const { slug } = siteSlugOf(calendar, record);
   const { site } = calendar.service;
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
   const isOut = ['publish', 'private'].includes(String(status)) && mayRead(visitor, record);
-  const isDraft = isUndatedDraft(calendar, record);
-  const { isNewInTrash = false, created } = siteValuesOf(calendar, record);
-  const utc = isDraft ? NO_TIME : dateUtc;
-  const page = escapeSlug(buildPermalink(site, language, resource, String(slug)));
+  const { created } = siteValuesOf(calendar, record);
+  const utc = hasUtcDate(calendar, record) ? dateUtc : NO_TIME;
+  const page = escapeSlug(buildPermalink(site, language, resource, slug));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
-    slug: status === 'trash' && !isNewInTrash ? trashedSlugOf(showSlug(slug)) : showSlug(slug),
+    slug: escapeSlug(slug),
     date_utc: utc,
     ...(created === modifiedUtc ? { modified: record.date, modified_utc: utc } : {}),
   };

@@ -5,13 +5,14 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
+import { zonedTimeAt } from '../../time/zone.js';
 import { mayStoreAnyMarkup } from './filter-markup.js';
-import { trashedSlugOf } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
-import { sortTermsByName } from './present-tec-record.js';
+import { hasUtcDate, sortTermsByName } from './present-tec-record.js';
 import { buildExcerpt, decodeMarkup, hasBlocks, renderContent, texturize } from './render-content.js';
+import { siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
-import { showSlug } from './unnamed-drafts.js';
 import { buildMetas } from './wordpress-post-metas.js';
 import { buildWordPressSlug, escapeSlug } from './wordpress-slug.js';
 
@@ -36,9 +37,12 @@ export function presentWordPressPost(held: RecordBody, presentation: PostPresent
   const { kind, isEditing, calendar } = presentation;
   const record = asSiteStores(calendar, held);
   const { id, status, date, date_utc, modified, modified_utc, author, image } = record;
-  const slug = showSlug(record.slug);
-  const { created, isNewInTrash } = siteValuesOf(calendar, held);
-  const [changed, changedUtc] = created === modified_utc ? [date, date_utc] : [modified, modified_utc];
+  const { created } = siteValuesOf(calendar, held);
+  // WordPress computes a missing time in UTC with the present offset.
+  const createdUtc = hasUtcDate(calendar, held)
+    ? date_utc
+    : formatUtc(parseUtc(String(date)).epochMilliseconds - offsetOf(calendar));
+  const [changed, changedUtc] = created === modified_utc ? [date, createdUtc] : [modified, modified_utc];
   const link = buildLink(record, presentation);
   return {
     ...{
@@ -51,7 +55,7 @@ export function presentWordPressPost(held: RecordBody, presentation: PostPresent
     guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
     ...(isEditing ? { password: '' } : {}),
     ...{
-      slug: status === 'trash' && !isNewInTrash ? trashedSlugOf(String(slug)) : slug,
+      slug: escapeSlug(siteSlugOf(calendar, held).slug),
       status,
       type: typeOf(kind),
       link,
@@ -68,6 +72,9 @@ export function presentWordPressPost(held: RecordBody, presentation: PostPresent
   };
 }
 
+const offsetOf = ({ service }: ServedCalendar): number =>
+  zonedTimeAt(service.now(), service.site.timezone).offsetNanoseconds / 1_000_000;
+
 const toIso = (moment: unknown): string => String(moment).replace(' ', 'T');
 
 const typeOf = (kind: PostKind): string => POST_TYPES.find(([each]) => each === kind)?.[1] ?? '';
@@ -75,10 +82,11 @@ const typeOf = (kind: PostKind): string => POST_TYPES.find(([each]) => each === 
 const idsOf = (terms: unknown): number[] =>
   Array.isArray(terms) ? sortTermsByName(terms).map(({ id }: RecordBody) => id) : [];
 
-function buildLink({ id, status, slug }: RecordBody, { calendar, kind }: PostPresentation): string {
+function buildLink(record: RecordBody, { calendar, kind }: PostPresentation): string {
+  const { id, status } = record;
   const { site } = calendar.service;
   const isOut = status === 'publish' || status === 'private';
-  const page = escapeSlug(buildPermalink(site, site.language, kind, String(slug)));
+  const page = escapeSlug(buildPermalink(site, site.language, kind, siteSlugOf(calendar, record).slug));
   return isOut ? `${page}/` : `${site.publicUrl}/?post_type=${typeOf(kind)}&p=${id}`;
 }
 

@@ -1,9 +1,20 @@
+/** What the texts of one response share. */
+export interface Rendering {
+  /** After a text of blocks, WordPress adds paragraphs later, so that a shortcode alone in a text leaves an empty one. */
+  hasMetBlocks: boolean;
+}
+
 /** Renders a stored text as the site shows it in full: a text of blocks gets no further paragraphs. */
-export function renderContent(stored: string): string {
+export function renderContent(stored: string, rendering: Rendering = { hasMetBlocks: false }): string {
   if (stored.trim() === '') return '';
+  const isLate = rendering.hasMetBlocks;
+  if (hasBlocks(stored)) rendering.hasMetBlocks = true;
+  if (isLate && SHORTCODE_ALONE.test(stored)) return '<p></p>\n';
   const shown = texturize(renderBlocks(stored));
   return (hasBlocks(stored) ? shown : `${addParagraphs(shown)}\n`).replace(/<img /g, IMAGE);
 }
+
+const SHORTCODE_ALONE = /^\s*\[gallery[^\]]*\]\s*$/;
 
 /** Renders a stored excerpt, which keeps shortcodes: one alone in its paragraph loses the paragraph. */
 export const renderExcerpt = (stored: string): string =>

@@ -5,12 +5,14 @@ import { isJsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability } from '../../service/permissions.js';
-
-import { isPhpEmpty } from './check-parameters.js';
+import { isPostKind } from '../../service/stored-records.js';
+import { completeDates } from './event-values.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { readTecZone, wallClockOf } from './imitated-zones.js';
 import { readEventTime, resolveListDates } from './php-times.js';
+import { isPhpEmpty } from './php-values.js';
+import { findByPath } from './site-slugs.js';
 import { mapRawValues, regionOf, storePlaceTexts, storeTermTexts, storeTexts } from './stored-texts.js';
 import { readTermName } from './term-texts.js';
 import type { UnvalidatedRequest } from './validate-request.js';
@@ -21,20 +23,32 @@ export interface RewrittenRequest {
   readonly body: RawParameters;
   /** Values of fields that our service cannot hold, as the site has them. */
   readonly aside: RawParameters;
+  /** The slug that was sent for an event. The site knows none for venues and organizers. */
+  readonly slug?: string;
 }
 
 /** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
 export async function rewriteTecRequest(request: UnvalidatedRequest): Promise<RewrittenRequest> {
   const { operation, resource } = request;
-  const { query: sent, body: normalized } = normalizeRequestDates(request);
+  const { action } = operation;
+  const { query: sent, body: dated } = normalizeRequestDates(request);
+  const target =
+    resource === 'event' && action === 'update'
+      ? await findByPath(request.calendar, resource, request.route)
+      : undefined;
+  const normalized = target === undefined ? dated : completeDates(dated, target);
   // Without a plugin for languages, the site does not know the parameter.
   const query = omitKeys(sent, ['i18n_language']);
-  const body = await rewriteValues(request, omitKeys(normalized, resource === 'event' ? ['categories', 'tags'] : []));
+  const withheld =
+    resource === 'event' ? ['categories', 'tags', ...(isPhpEmpty(normalized.venue) ? ['venue'] : [])] : [];
+  const body = await rewriteValues(request, omitKeys(normalized, withheld));
   if (operation.action === 'list') return { query: await rewriteListFilters(request, query), body, aside: {} };
   const rewrites = REWRITES[operation.action];
   if (rewrites !== undefined) {
-    const rewritten = rewrites[resource](withWordPressSlug(body), request);
-    return { query, body: rewritten, aside: asideOf(request, rewritten) };
+    const { slug, ...others } = body;
+    const rewritten = rewrites[resource](isPostKind(resource) ? others : withWordPressSlug(body), request);
+    const sentSlug = resource === 'event' && !isPhpEmpty(slug) ? { slug: String(slug) } : {};
+    return { query, body: rewritten, aside: asideOf(request, rewritten), ...sentSlug };
   }
   return { query: omitKeys(query, ['force']), body: omitKeys(body, ['force']), aside: {} };
 }
@@ -52,12 +66,16 @@ function asideOf({ operation, resource }: UnvalidatedRequest, body: RawParameter
   return resource === 'event' ? { isWebsiteEmptied: isEmptied } : {};
 }
 
-/** Copies the image, spells the zone as we do, removes an empty link, and stores the data of new links. */
+/**
+ * Copies the image, spells the zone as we do, removes the links of an empty organizer (no value removes a venue), and stores
+ * the data of new links.
+ */
 async function rewriteValues(
   { calendar, visitor }: UnvalidatedRequest,
   { image, ...body }: RawParameters,
 ): Promise<RawParameters> {
   const rest = mapRawValues(body, (name, value) => {
+    if (name === 'website' && value !== null && isPhpEmpty(value)) return '';
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
     if (name !== 'venue' && name !== 'organizer') return value;
     if (isPhpEmpty(value)) return [];
@@ -160,7 +178,7 @@ const updateEvent: Rewrite = (body, request) => {
   const reset = buildEventReset(request);
   return moveEndToStart({
     ...(body.date === undefined ? reset : omitKeys(reset, ['date_utc'])),
-    ...storeTexts(dropLoneDate(body), request.visitor),
+    ...storeTexts(body, request.visitor),
   });
 };
 
@@ -210,9 +228,6 @@ const buildEventReset = (request: UnvalidatedRequest): RawParameters => ({
 const resetStatus = ({ visitor }: UnvalidatedRequest): RawParameters => ({
   status: hasCapability(visitor, 'publish') ? 'publish' : 'draft',
 });
-
-const dropLoneDate = (body: RawParameters): RawParameters =>
-  body.start_date === undefined || body.end_date === undefined ? omitKeys(body, ['start_date', 'end_date']) : body;
 
 /** Replaces an end before the start with the start. */
 function moveEndToStart(body: RawParameters): RawParameters {

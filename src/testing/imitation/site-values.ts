@@ -1,12 +1,20 @@
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 
+/** The slug of a post, and those that it had before the trash changed them. */
+export interface SiteSlug {
+  readonly slug: string;
+  readonly desired: readonly string[];
+}
+
 /** What the site stores of a record, and our store cannot hold. */
 export interface SiteValues {
   /** The time zone as it was sent: the site keeps any spelling. */
   readonly zone?: string | undefined;
-  /** An end before the start. The site keeps its UTC time, shows no duration, and lists the event nowhere. */
+  /** An end before the start. The site keeps its UTC time, and shows no duration. */
   readonly brokenEnd?: string | undefined;
+  /** An event that was created with such an end. The site lists it nowhere. */
+  readonly isUnlisted?: boolean;
   /**
    * A draft with a publication date: the trash or `wp/v2` gave it to the draft, and it stays until `tribe/events/v1`
    * updates it. Our store has a date for every draft.
@@ -14,8 +22,9 @@ export interface SiteValues {
   readonly isDated?: boolean;
   /** The time in UTC at which our store created the record, until it is updated: on the site it changed at its date. */
   readonly created?: unknown;
-  /** A record that was created in the trash: its slug has no suffix there. */
-  readonly isNewInTrash?: boolean;
+  readonly slug?: SiteSlug;
+  /** A draft that was published with an event: it has no date in UTC until it is updated. */
+  readonly isPublishedUndated?: boolean;
   /** The UTC times of an event whose zone changed alone: they stay. */
   readonly utc?: { readonly start: string; readonly end: string } | undefined;
   /** Fields whose values our rules refuse or change, as the site has them. */
@@ -31,15 +40,33 @@ const tableOf = (calendar: ServedCalendar): Map<number, SiteValues> => {
   return table;
 };
 
-/** Terms have IDs of their own. */
-const keyOf = (record: RecordBody): number => ('taxonomy' in record ? -record.id : record.id);
+/** Terms have IDs of their own. Those of an event come without their taxonomy. */
+const keyOf = (record: RecordBody): number => ('name' in record ? -record.id : record.id);
 
 export const siteValuesOf = (calendar: ServedCalendar, record: RecordBody): SiteValues =>
   tableOf(calendar).get(keyOf(record)) ?? {};
 
 export function noteSiteValues(calendar: ServedCalendar, record: RecordBody, values: SiteValues): void {
-  tableOf(calendar).set(keyOf(record), { ...siteValuesOf(calendar, record), ...values });
+  const before = siteValuesOf(calendar, record);
+  tableOf(calendar).set(keyOf(record), { ...before, ...values });
+  if (values.slug === undefined) return;
+  const slugs = slugsOf(calendar);
+  slugs.get(before.slug?.slug ?? '')?.delete(record.id);
+  slugs.set(values.slug.slug, (slugs.get(values.slug.slug) ?? new Set()).add(record.id));
 }
+
+/** The posts by the slug that was noted of them. */
+const slugTables = new WeakMap<ServedCalendar, Map<string, Set<number>>>();
+
+function slugsOf(calendar: ServedCalendar): Map<string, Set<number>> {
+  const table = slugTables.get(calendar) ?? new Map<string, Set<number>>();
+  slugTables.set(calendar, table);
+  return table;
+}
+
+export const recordsWithSlug = (calendar: ServedCalendar, slug: string): number[] => [
+  ...(slugsOf(calendar).get(slug) ?? []),
+];
 
 /** Remembers fields as the site has them, and forgets others that a write replaced. */
 export function noteSiteFields(
@@ -53,7 +80,7 @@ export function noteSiteFields(
 }
 
 /** Returns a record with its fields as the site has them. */
-export const asSiteStores = (calendar: ServedCalendar, record: RecordBody): RecordBody => ({
-  ...record,
-  ...siteValuesOf(calendar, record).fields,
-});
+export function asSiteStores(calendar: ServedCalendar, record: RecordBody): RecordBody {
+  const { fields, slug = record } = siteValuesOf(calendar, record);
+  return { ...record, slug: slug.slug, ...fields };
+}

@@ -1,7 +1,9 @@
+import { isJsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { Visitor } from '../../service/permissions.js';
 import { filterMarkup, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { packPrice, splitPrice } from './imitated-price.js';
+import { isPhpEmpty } from './php-values.js';
 import { encodeContent, encodeTags } from './render-content.js';
 import { readPlaceText, readTermDescription, readTermName } from './term-texts.js';
 
@@ -21,6 +23,7 @@ const CONTENTS: ReadonlySet<string> = new Set(['description', 'excerpt']);
 
 const storePrice = (value: unknown): unknown => {
   if (value === true) return storePrice('1');
+  if (isJsonObject(value)) return storePrice(Object.values(value)[0]);
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? packPrice(splitPrice(String(value)))
     : value;
@@ -31,9 +34,9 @@ export const storePlaceTexts = (body: RawParameters, visitor: Visitor | undefine
     typeof value === 'string' && PLACE_TEXTS.has(name) ? readPlaceText(value) : value,
   );
 
-/** PHP takes the text `0` for none. */
+/** An empty text changes nothing. */
 const withoutEmptyText = ({ description, ...body }: RawParameters): RawParameters =>
-  description === undefined || description === '0' ? body : { ...body, description };
+  isPhpEmpty(description) ? body : { ...body, description };
 
 const PLACE_TEXTS: ReadonlySet<string> = new Set(
   'address city country province state zip phone stateprovince email'.split(' '),

@@ -2,10 +2,10 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
-import { isPhpEmpty } from './check-parameters.js';
 import { applyMarkupFilter } from './filter-markup.js';
 import { reformatPrice, unpackPrice } from './imitated-price.js';
 import { computeSiteUtc, readTecZone } from './imitated-zones.js';
+import { isPhpEmpty } from './php-values.js';
 import {
   addParagraphs,
   decodeMarkup,

@@ -5,8 +5,8 @@ import { type RawParameters, type ValidatedInput, validateParameters } from '../
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import { findFaults, findTypeFaults, INVALID_PARAMETER_MESSAGE, type ParameterFaults } from './check-parameters.js';
-import { findAsAdministrator } from './find-as-administrator.js';
 import { omitKeys, type RewrittenRequest, rewriteTecRequest } from './rewrite-request.js';
+import { findByPath } from './site-slugs.js';
 import { LIST_PARAMETERS, PASSWORD_PARAMETER, type TecParameters, WRITE_PARAMETERS } from './tec-parameters.js';
 import { createInvalidParametersError, createMissingParametersError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
@@ -14,6 +14,8 @@ import type { ImitatedRoute } from './wordpress-routes.js';
 /** Validated parameters, and those that the site accepts and our rules refuse, as the site stores them. */
 export interface ImitatedInput extends ValidatedInput {
   readonly aside: RawParameters;
+  /** The slug that was sent for an event. */
+  readonly slug?: string;
 }
 
 export interface UnvalidatedRequest {
@@ -69,22 +71,23 @@ async function findTargetFault({ calendar, route, resource, operation }: Unvalid
   const name = route.id === undefined ? 'slug' : 'id';
   if (route.id === undefined && route.slug === undefined) return {};
   if (resource === 'event' && (name === 'id' || operation.action === 'update')) return {};
-  const target = await findAsAdministrator(calendar, resource, route);
+  const target = await findByPath(calendar, resource, route);
   return target === undefined ? { [name]: INVALID_PARAMETER_MESSAGE } : {};
 }
 
-function parseByOwnRules(operation: Operation, { query, body, aside }: RewrittenRequest): ImitatedInput {
+function parseByOwnRules(operation: Operation, { query, body, ...rest }: RewrittenRequest): ImitatedInput {
   try {
-    return { ...validateParameters(operation, { query, body }), aside };
+    return { ...validateParameters(operation, { query, body }), ...rest };
   } catch (error) {
     if (!(error instanceof ServiceError) || Array.isArray(error.params)) throw error;
     const names = Object.keys(error.params ?? {});
     const refused = names.filter((name) => KEPT_ASIDE.has(name) && typeof body[name] === 'string');
     if (refused.length > 0)
       return parseByOwnRules(operation, {
+        ...rest,
         query,
         body: omitKeys(body, refused),
-        aside: { ...aside, ...Object.fromEntries(refused.map((name) => [name, body[name]])) },
+        aside: { ...rest.aside, ...Object.fromEntries(refused.map((name) => [name, body[name]])) },
       });
     throw createInvalidParametersError(Object.fromEntries(names.map((name) => [name, INVALID_PARAMETER_MESSAGE])));
   }

@@ -99,7 +99,7 @@ export function toWordPressError(error: ServiceError, kind?: RecordKind): WordPr
   if (code === 'rest_missing_callback_param') return createMissingParametersError(error.params as readonly string[]);
   if (code === 'rest_invalid_param')
     return createInvalidParametersError(markValuesInvalid(Object.keys(error.params ?? {})));
-  if (code === 'term_exists') return createTermExistsError(error, kind);
+  if (code === 'term_exists') return createTermExistsError(error.data.term_id, kind);
   if (MESSAGES_BY_CODE[code] !== undefined) return createWordPressError(status, code, MESSAGES_BY_CODE[code]);
   const suffix = Object.keys(MESSAGES_BY_SUFFIX).find((ending) => code.endsWith(ending));
   const say = suffix === undefined ? undefined : MESSAGES_BY_SUFFIX[suffix];
@@ -107,13 +107,13 @@ export function toWordPressError(error: ServiceError, kind?: RecordKind): WordPr
   return createWordPressError(suffix === '-not-accessible' ? 403 : status, code, say(code.slice(0, -suffix.length)));
 }
 
-function createTermExistsError({ data, status }: ServiceError, kind: RecordKind | undefined): WordPressError {
+export function createTermExistsError(id: unknown, kind: RecordKind | undefined): WordPressError {
   const where = kind === 'tag' ? 'in this taxonomy' : 'with this parent';
-  return new WordPressError(status, {
+  return new WordPressError(400, {
     code: 'term_exists',
     message: `A term with the name provided already exists ${where}.`,
-    data: { status, term_id: data.term_id },
-    additional_data: [data.term_id, data.term_id],
+    data: { status: 400, term_id: id },
+    additional_data: [id, id],
   });
 }
 

@@ -29,7 +29,7 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
   const found: RecordBody[] = [];
   for await (const record of listAsAdministrator(calendar, kind, filtersFor(kind, query)))
     if (
-      siteValuesOf(calendar, record).brokenEnd === undefined &&
+      siteValuesOf(calendar, record).isUnlisted !== true &&
       isListed(record, request) &&
       matches(record, request, kind)
     )

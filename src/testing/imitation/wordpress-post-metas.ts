@@ -93,9 +93,17 @@ function priceMetas(record: RecordBody): JsonObject {
   };
 }
 
-const linkMetas = ({ venue, organizer }: RecordBody): JsonObject => ({
-  _EventVenueID: idsOf(venue),
-  _EventOrganizerID: idsOf(organizer),
+/** The keys of the links that the site stores, if some of them lead to no record, or two to the same. */
+export const STORED_LINKS: Readonly<Record<string, string>> = lookupTable({
+  ...{ venue: 'stored_venue', organizer: 'stored_organizer' },
+});
+
+const storedLinksOf = (record: RecordBody, kind: RecordKind): number[] =>
+  (record[STORED_LINKS[kind] ?? ''] as number[] | undefined) ?? idsOf(record[kind]);
+
+const linkMetas = (record: RecordBody): JsonObject => ({
+  _EventVenueID: storedLinksOf(record, 'venue'),
+  _EventOrganizerID: storedLinksOf(record, 'organizer'),
 });
 
 const idsOf = (linked: unknown): number[] =>
@@ -145,14 +153,19 @@ function readPlaceMetas(meta: JsonObject, kind: 'venue' | 'organizer'): JsonObje
   );
 }
 
-/** The links of an event. The site keeps those that are there in their order, appends new ones, and checks none. */
+/**
+ * The links of an event. The site keeps those that are there once in their order, and appends the others, also those that it
+ * has several times already. It checks none (`update_multi_meta_value` of WordPress).
+ */
 export function readLinkMetas(meta: JsonObject, record: RecordBody): readonly (readonly [RecordKind, number[]])[] {
   return LINK_METAS.flatMap(([kind, name]) => {
     const ids = meta[name];
     if (ids === undefined) return [];
     const wanted = (Array.isArray(ids) ? ids : [ids]).map(Number);
-    const kept = idsOf(record[kind]).filter((id) => wanted.includes(id));
-    return [[kind, [...new Set([...kept, ...wanted])]] as const];
+    const current = storedLinksOf(record, kind);
+    const isThereOnce = (id: number) => current.filter((each) => each === id).length === 1;
+    const kept = current.filter((id) => isThereOnce(id) && wanted.includes(id));
+    return [[kind, [...kept, ...wanted.filter((id) => !isThereOnce(id))]] as const];
   });
 }
 

@@ -1,8 +1,9 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import type { Visitor } from '../../service/permissions.js';
+import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
@@ -12,15 +13,15 @@ import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator
 import { mayWrite } from './imitated-headers.js';
 import { publishLinkedPosts } from './imitated-links.js';
 import { dateOfNow } from './php-times.js';
-import { isUndatedDraft } from './present-tec-record.js';
+import { hasUtcDate, isUndatedDraft } from './present-tec-record.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
-import { noteSiteFields, noteSiteValues } from './site-values.js';
-import { createUnnamedSlug, nameOf, nameWhenPublished, showSlug, toStoredSlug } from './unnamed-drafts.js';
+import { makeSlugUnique, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
+import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
 import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
-import { assertMetaTypes, readLinkMetas, readMetas, readTerms } from './wordpress-post-metas.js';
-import { buildWordPressSlug, oddSlugOf } from './wordpress-slug.js';
+import { assertMetaTypes, readLinkMetas, readMetas, readTerms, STORED_LINKS } from './wordpress-post-metas.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
 
 /** A request to `wp/v2` of the imitated site. */
@@ -88,25 +89,35 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const wrong = assertMetaTypes(meta);
   if (wrong !== undefined) return { status: 400, value: wrong, allow };
   if (body.status === 'trash') return { ...NOT_A_STATUS_ERROR, allow };
+  const verb = record.status === body.status ? undefined : PUBLISHING_STATUSES[String(body.status)];
+  if (verb !== undefined && !hasCapability(visitor, 'publish'))
+    return {
+      ...createErrorResponse(403, 'rest_cannot_publish', `Sorry, you are not allowed to ${verb} in this post type.`),
+      allow,
+    };
   const isUndated = isUndatedDraft(calendar, record) && dateIn(body) === undefined;
+  const texts = textsIn(request, kind);
+  const slug = await planWrittenSlug(request, { kind, record, name: nameOf({ ...record, ...texts }) });
   const values: JsonObject = {
-    ...textsIn(request, kind),
+    ...texts,
     ...readMetas(meta, record, kind),
-    ...publicationIn(body, record),
+    ...(body.status === undefined ? {} : { status: body.status }),
+    ...{ slug: toStoredSlug(slug), ...dateIn(body) },
     ...(isUndated ? dateOfNow(calendar) : {}),
   };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
-  const isDated = dateIn(body) !== undefined || record.status === 'publish';
+  const isDated = dateIn(body) !== undefined || hasUtcDate(calendar, record);
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
   if (typeof meta._EventTimezone === 'string') noteSiteValues(calendar, record, { zone: meta._EventTimezone });
   const written = await calendar.service.update(caller, kind, { id }, values);
-  noteSiteValues(calendar, record, { created: undefined });
+  noteSlug(calendar, written, slug);
+  noteSiteValues(calendar, record, { created: undefined, isPublishedUndated: false });
   // Our venues and organizers have no excerpt.
-  const { excerpt } = textsIn(request, kind);
+  const { excerpt } = texts;
   const fields = kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) };
   noteSiteFields(calendar, record, {
     written: Object.keys(values),
-    fields: { ...fields, ...oddSlugOf(written, values.slug) },
+    fields,
   });
   const saved =
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
@@ -115,6 +126,11 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const post = presentWordPressPost(updated, { ...request, kind, isEditing: true });
   return { value: selectTopFields(post, request.query), allow };
 }
+
+/** The statuses that need the right to publish, with what it is called. */
+const PUBLISHING_STATUSES: Readonly<Record<string, string>> = lookupTable({
+  ...{ private: 'create private posts', publish: 'publish posts', future: 'publish posts' },
+});
 
 const NOT_A_STATUS =
   'status is not one of publish, future, draft, pending, private, in-progress, failed, and tribe-ignored.';
@@ -135,13 +151,19 @@ async function linkAsSent(
   kind: PostKind,
   record: RecordBody,
 ): Promise<RecordBody> {
-  const links = kind === 'event' ? [...readLinkMetas(Object(body.meta), record), ...readTerms(body)] : [];
+  const links =
+    kind === 'event' ? [...readLinkMetas(Object(body.meta), asSiteStores(calendar, record)), ...readTerms(body)] : [];
   if (links.length === 0) return record;
   const known: [RecordKind, number[]][] = [];
   for (const [linked, ids] of links) {
     // The site stores any number; our store, only records that exist.
     const found = await Promise.all(ids.map((id) => findAsAdministrator(calendar, linked, { id })));
-    known.push([linked, ids.filter((_, at) => found[at] !== undefined)]);
+    const kept = ids.filter((_, at) => found[at] !== undefined);
+    known.push([linked, [...new Set(kept)]]);
+    const stored = STORED_LINKS[linked];
+    const isOdd = kept.length < ids.length || new Set(ids).size < ids.length;
+    const fields = stored !== undefined && isOdd ? { [stored]: ids } : {};
+    noteSiteFields(calendar, record, { written: [stored ?? ''], fields });
   }
   await calendar.store.write(async (session) => {
     for (const [linked, ids] of known) await session.link(relationOf(linked), record.id, ids);
@@ -161,36 +183,18 @@ function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): Readonly<
   };
 }
 
-/**
- * Status, slug and date. `date: null` makes a draft one that was never published.
- */
-function publicationIn(body: JsonObject, record: RecordBody): JsonObject {
-  const { status } = body;
-  const slug = slugBeforeTrash(body, record) ?? body.slug;
-  return {
-    ...(status === undefined ? {} : { status }),
-    ...(status === undefined ? {} : nameWhenPublished(record, { status })),
-    ...(slug === undefined || slug === record.slug
-      ? {}
-      : { slug: slug === '' || slug === '0' ? createEmptiedSlug(body, record) : storedSlugOf(slug) }),
-    ...dateIn(body),
-  };
+/** Here, unlike in the plugin, the slug of a draft is unique too. */
+async function planWrittenSlug(
+  { calendar, visitor, body }: WordPressRequest,
+  { kind, record: before, name }: { kind: PostKind; record: RecordBody; name: unknown },
+) {
+  const status = body.status ?? before.status;
+  const named = body.slug === undefined ? undefined : body.slug === '0' ? '' : buildWordPressSlug(String(body.slug));
+  const isDraft = status === 'draft' || status === 'pending';
+  const sent =
+    named !== undefined && named !== '' && isDraft ? await makeSlugUnique({ calendar, kind, before }, named) : named;
+  return planSiteSlug({ calendar, kind, before, status, name, sent, mayPublish: hasCapability(visitor, 'publish') });
 }
-
-/** A record that leaves the trash gets the slug that it had before, whatever is sent (`_wp_desired_post_slug`). */
-function slugBeforeTrash({ status }: JsonObject, record: RecordBody): string | undefined {
-  if (record.status !== 'trash' || status === undefined) return undefined;
-  const slug = showSlug(record.slug).replace(/(__trashed)+(-\d+)?$/, '');
-  return slug === '' ? undefined : slug;
-}
-
-const storedSlugOf = (slug: unknown): string => buildWordPressSlug(toStoredSlug(String(slug)));
-
-/** A published record whose slug is emptied gets one from its title. */
-const createEmptiedSlug = ({ status, title }: JsonObject, record: RecordBody): string =>
-  ['draft', 'pending'].includes(String(status ?? record.status))
-    ? createUnnamedSlug()
-    : buildWordPressSlug(String(title ?? nameOf(record)));
 
 /** The date on the clock of the site, or in UTC; the first one counts. */
 function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {

@@ -1,7 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import { normalizeText } from '../../forms/normalize-text.js';
-import { toSlug } from '../../forms/slug.js';
-import type { RecordBody } from '../../service/present-records.js';
 import { decodeMarkup } from './render-content.js';
 
 /**
@@ -45,14 +43,3 @@ const LETTERS: Readonly<Record<string, string>> = lookupTable({
 /** A slug as WordPress stores it, and the same in an address: other letters as lower-case percent escapes. */
 export const escapeSlug = (slug: string): string =>
   slug.replace(/[^\x20-\x7e]+/g, encodeURIComponent).replace(/%[\dA-F]{2}/g, (octet) => octet.toLowerCase());
-
-/**
- * Returns the slug of a record as the site has it, if our service spells it in another way: with `_`, signs outside
- * ASCII, or longer. The number that our service added to a taken slug stays.
- */
-export function oddSlugOf({ slug }: RecordBody, wanted: unknown): { readonly slug?: string } {
-  const own = typeof wanted === 'string' ? toSlug(wanted) : '';
-  if (own === '' || own === wanted) return {};
-  const [number = ''] = /-\d+$/.exec(String(slug).slice(own.length)) ?? [];
-  return { slug: `${String(wanted)}${number}` };
-}

@@ -258,11 +258,13 @@ it('drafts without slugs are restored without one, and return to the trash with 
   expect(await states()).toEqual(before);
 });
 
-it('an event restored with another slug returns to the trash with its own', async () => {
+it('an event keeps its slug when it is restored with another one, as on the site, and undo returns it to the trash', async () => {
   const { id } = await make('event', { title: `Renamed ${count++}`, ...TIMES });
   await site.done(`events delete ${id}`);
   const before = await stored('event', id);
-  await site.done(`events update ${id} --status publish --slug renamed-again`);
+  const { exit, err } = await site.run(`events update ${id} --status publish --slug renamed-again`);
+  expect([exit, err]).toEqual([5, expect.stringMatching(/asked for +renamed-again/)]);
+  expect((await stored('event', id)).slug).toBe(`renamed-${count - 1}`);
   await site.done('undo --yes');
   expect(await stored('event', id)).toEqual(before);
 });

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { ServiceError } from '../../errors.js';
+import { toSlug } from '../../forms/slug.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { isSameName } from '../../matching/choose-candidates.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { Visitor } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+import type { ImitatedRequest } from './actions.js';
+import { createTermSlugError } from './assert-storable.js';
+import { findAsAdministrator, listAsAdministrator } from './find-as-administrator.js';
+import { findHolders, makeUnique, noteSlug } from './site-slugs.js';
+import { asSiteStores, noteSiteFields, type SiteSlug } from './site-values.js';
+import { createTermExistsError } from './wordpress-errors.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
+
+export type TermKind = 'category' | 'tag';
+
+const KINDS: readonly TermKind[] = ['category', 'tag'];
+
+/** Creates a term as `wp_insert_term` of WordPress does. @throws WordPressError if one with its name stands in the way */
+export async function createImitatedTerm(
+  calendar: ServedCalendar,
+  visitor: Visitor | undefined,
+  kind: TermKind,
+  values: ValidatedValues,
+): Promise<RecordBody> {
+  const { name } = values;
+  const sent = values.slug === undefined ? undefined : String(values.slug);
+  const wanted = sent ?? buildWordPressSlug(String(name));
+  const parent = Number(values.parent ?? 0);
+  await assertNameFree(calendar, kind, { name: String(name), parent, sent, wanted });
+  const slug = await makeTermSlugUnique(calendar, kind, { wanted, parent });
+  const caller = { visitor, language: calendar.service.site.language };
+  const stored = toSlug(slug) === '' ? {} : { slug };
+  const { record } = await writeNamesake({ ...values, ...stored }, (named) =>
+    calendar.service.create(caller, kind, { values: named }),
+  );
+  noteSlug(calendar, record, { slug, desired: [] });
+  // Our service puts a blank after a bracket of a name.
+  noteSiteFields(calendar, record, { written: [], fields: name === record.name ? {} : { name } });
+  return record;
+}
+
+interface NewTerm {
+  readonly name: string;
+  readonly parent: number;
+  readonly sent: string | undefined;
+  readonly wanted: string;
+}
+
+/** A name may be given twice if the slugs differ; two categories, also below different parents. */
+async function assertNameFree(calendar: ServedCalendar, kind: TermKind, { name, parent, sent, wanted }: NewTerm) {
+  const siblings: RecordBody[] = [];
+  for await (const term of listAsAdministrator(calendar, kind, { hide_empty: false }))
+    if (Number(term.parent ?? 0) === parent) siblings.push(asSiteStores(calendar, term));
+  const namesake = siblings.find((term) => isSameName(String(term.name), name));
+  if (namesake === undefined) return;
+  const [holder] = await findHolders({ calendar, kind }, wanted);
+  const isNamed = sent === undefined || namesake.slug === wanted;
+  if (!isNamed && holder === undefined) return;
+  if (kind === 'tag') throw createTermExistsError(namesake.id, kind);
+  if (isNamed && siblings.some((term) => term.name === name)) throw createTermExistsError(namesake.id, kind);
+  if (siblings.some(({ id }) => id === holder?.id)) throw createTermExistsError(holder?.id, kind);
+}
+
+/** Adds the slugs of the parents, and then a number, to a slug that another term has (`wp_unique_term_slug`). */
+async function makeTermSlugUnique(
+  calendar: ServedCalendar,
+  kind: TermKind,
+  { wanted, parent, before }: { wanted: string; parent: number; before?: RecordBody },
+): Promise<string> {
+  if ((await findHolders({ calendar, kind, before }, wanted)).length === 0) return wanted;
+  const isTaken = async (slug: string) =>
+    (await Promise.all(KINDS.map((each) => findHolders({ calendar, kind: each }, slug)))).flat().length > 0;
+  let slug = wanted;
+  for (let id = parent; id !== 0; ) {
+    const above = await findAsAdministrator(calendar, 'category', { id });
+    if (above === undefined) break;
+    slug = `${slug}-${String(asSiteStores(calendar, above).slug)}`;
+    id = (await isTaken(slug)) ? Number(above.parent ?? 0) : 0;
+  }
+  return makeUnique(slug, isTaken);
+}
+
+/** The slug of a term that is updated. @throws WordPressError if another term has it, unless the parent changes */
+export async function planUpdatedTermSlug(
+  { calendar, resource, body }: ImitatedRequest,
+  target: RecordBody,
+): Promise<SiteSlug | undefined> {
+  const kind = resource as TermKind;
+  const wanted = typeof body.slug === 'string' ? buildWordPressSlug(body.slug) : '';
+  if (wanted === '') return undefined;
+  const taken = await findHolders({ calendar, kind, before: target }, wanted);
+  if (taken.length === 0) return { slug: wanted, desired: [] };
+  const parent = Number(body.parent ?? target.parent ?? 0);
+  if (parent === Number(target.parent ?? 0)) throw createTermSlugError(wanted);
+  return { slug: await makeTermSlugUnique(calendar, kind, { wanted, parent, before: target }), desired: [] };
+}
+
+/** Writes a term. The site lets it have a name that another one has; our service stores it with a mark. */
+export const writeNamesake = <T>(values: ValidatedValues, write: (values: ValidatedValues) => Promise<T>): Promise<T> =>
+  write(values).catch((error) => {
+    if (!(error instanceof ServiceError) || error.code !== 'term_exists') throw error;
+    return write({ ...values, name: `${String(values.name)} ${randomUUID().slice(0, 8)}` });
+  });

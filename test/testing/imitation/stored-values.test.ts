@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpRequest } from '../../../src/http/exchange.js';
+import { type Json, PUBLIC_URL } from '../../support/calendar.js';
+import { type Imitated, imitated } from '../../tec/client/imitated.js';
+
+const BASE = `${PUBLIC_URL}/wp-json`;
+const TIMES = { start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' };
+const UNDATED = '0000-00-00 00:00:00';
+
+let editor: Imitated;
+let contributor: Imitated;
+let count = 0;
+
+beforeAll(async () => {
+  [editor, contributor] = await Promise.all([imitated(), imitated({ role: 'contributor' })]);
+});
+
+afterAll(async () => {
+  await editor.close();
+  await contributor.close();
+});
+
+async function ask(request: string, json?: Json, site = editor): Promise<{ status: number; body: Json }> {
+  const [method = '', path = ''] = request.split(/ (.*)/s);
+  const url = `${BASE}${path.startsWith('/wp') ? '' : '/tribe/events/v1'}${path}`;
+  const authorization = `Basic ${Buffer.from('ed:secret of ed').toString('base64')}`;
+  const headers = { 'content-type': 'application/json', authorization };
+  const sent = { method, url, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) } as HttpRequest;
+  const { status, body } = await site.send(sent);
+  return { status, body: JSON.parse(body) };
+}
+
+/** Sends a write that must succeed. */
+async function write(request: string, json: Json = {}, site = editor): Promise<Json> {
+  const { status, body } = await ask(request, request.startsWith('GET') ? undefined : json, site);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body;
+}
+
+const title = () => `Gig ${count++}`;
+const event = (fields: Json = {}, site = editor) =>
+  write('POST /events', { title: title(), ...TIMES, ...fields }, site);
+const metas = async (id: number, site = editor) =>
+  (await write(`GET /wp/v2/tribe_events/${id}?context=edit`, {}, site)).meta;
+
+describe('slugs of posts (compared with a live site)', () => {
+  it('are numbered among all posts of the kind, but those of drafts are not', async () => {
+    const first = await event({ slug: 'Same Slug' });
+    const draft = await event({ slug: 'same slug', status: 'draft' });
+    const second = await event({ slug: 'same-slug' });
+    expect([first.slug, draft.slug, second.slug]).toEqual(['same-slug', 'same-slug', 'same-slug-2']);
+    expect((await write(`PUT /events/${draft.id}`, { status: 'publish' })).slug).toBe('same-slug-3');
+    const { slug } = await write(`POST /wp/v2/tribe_events/${(await event({ status: 'draft' })).id}`, {
+      slug: 'same-slug',
+    });
+    expect(slug).toBe('same-slug-4');
+  });
+
+  it('come back from the trash, and the slug that is sent with the restoration does not count', async () => {
+    const { id } = await event({ slug: 'left' });
+    expect((await write(`DELETE /events/${id}`)).slug).toBe('left__trashed');
+    expect((await event({ slug: 'left' })).slug).toBe('left');
+    expect((await write(`PUT /events/${id}`, { status: 'publish', slug: 'other' })).slug).toBe('left-2');
+  });
+
+  it('of the trash are numbered too, and an update to the trash keeps the old slug', async () => {
+    const ids: number[] = [];
+    for (const slug of ['twice', 'twice']) {
+      const { id } = await event({ slug });
+      ids.push(id);
+      await write(`POST /events/${id}`, { status: 'trash', slug: 'sent-with-it' });
+    }
+    const slugs = await Promise.all(ids.map(async (id) => (await ask(`GET /wp/v2/tribe_events/${id}`)).body.slug));
+    expect(slugs).toEqual(['twice__trashed', 'twice__trashed-2']);
+  });
+
+  it('a post that was created in the trash gives its slug to one outside', async () => {
+    const { id, slug } = await event({ slug: 'in-trash', status: 'trash' });
+    expect(slug).toBe('in-trash');
+    expect((await event({ slug: 'in-trash' })).slug).toBe('in-trash');
+    expect((await ask(`GET /wp/v2/tribe_events/${id}`)).body.slug).toBe('in-trash__trashed');
+  });
+
+  it('a post that waits for review has none, a private one of a contributor has', async () => {
+    const waiting = await event({ status: 'publish', slug: 'waits' }, contributor);
+    expect([waiting.status, waiting.slug]).toEqual(['pending', '']);
+    const own = await event({ status: 'private', slug: 'own' }, contributor);
+    expect([own.status, own.slug]).toEqual(['private', 'own']);
+  });
+});
+
+describe('dates of drafts', () => {
+  it('a date counts for a draft only if the status changes too', async () => {
+    const date = '2026-01-02 10:00:00';
+    const { id } = await event({ status: 'draft' });
+    expect((await write(`PUT /events/${id}`, { status: 'draft', date })).date).not.toBe(date);
+    expect((await write(`PUT /events/${id}`, { status: 'publish', date })).date).toBe(date);
+    expect((await write(`PUT /events/${id}`, { status: 'draft', date, sticky: true })).date).not.toBe(date);
+  });
+
+  it('a draft that its event published has no date in UTC until it is updated', async () => {
+    const { id } = await write('POST /venues', { venue: 'Draft hall', status: 'draft' });
+    const { id: gig } = await event({ venue: id });
+    const { venue } = await write(`PUT /events/${gig}`, { title: title() });
+    expect([venue.status, venue.date_utc]).toEqual(['publish', UNDATED]);
+    expect((await write(`PUT /venues/${id}`, { city: 'York' })).date_utc).not.toBe(UNDATED);
+  });
+
+  it('a record that was created in the trash keeps its date as a draft', async () => {
+    const { id } = await write('POST /organizers', { organizer: 'Trashed at once', status: 'trash' });
+    await write(`POST /wp/v2/tribe_organizer/${id}`, { status: 'draft' });
+    expect((await write(`GET /organizers/${id}`)).date_utc).not.toBe(UNDATED);
+  });
+});
+
+describe('links of events', () => {
+  it('no value removes a venue', async () => {
+    const { id, venue } = await event({ venue: { venue: 'Kept hall' } });
+    for (const empty of [null, '', [], 0, {}])
+      expect((await write(`POST /events/${id}`, { venue: empty })).venue.id, JSON.stringify(empty)).toBe(venue.id);
+  });
+
+  it('lead to the trash, to several times the same record, and to none', async () => {
+    const { id: venue } = await write('POST /venues', { venue: 'Trashed hall' });
+    const { id: organizer } = await write('POST /organizers', { organizer: 'Twice' });
+    await write(`DELETE /venues/${venue}`);
+    const { id } = await event({ venue });
+    expect((await metas(id))._EventVenueID).toEqual([venue]);
+    const links = { _EventVenueID: [999_999], _EventOrganizerID: [organizer, organizer] };
+    await write(`POST /wp/v2/tribe_events/${id}`, { meta: links });
+    expect(await metas(id)).toMatchObject(links);
+    await write(`POST /events/${id}`, { venue });
+    expect(await metas(id)).toMatchObject({ _EventVenueID: [venue], _EventOrganizerID: [] });
+  });
+
+  it('a contributor links to records of others, and an update without organizers removes them', async () => {
+    const hidden = { venue: 'Hidden', status: 'draft' };
+    const { id: venue } = (await contributor.asEditor('tribe/events/v1/venues', hidden)) as Json;
+    const own = await event({ venue, organizer: [{ organizer: 'Mine' }] }, contributor);
+    expect([own.venue.id, own.organizer.length]).toEqual([venue, 1]);
+    expect((await write(`PUT /events/${own.id}`, { status: 'draft' }, contributor)).organizer).toEqual([]);
+  });
+
+  it('of several venues of one name, the oldest is updated', async () => {
+    const named = (description: string) => write('POST /venues', { venue: 'Many', description });
+    const [first] = [await named('one'), await named('two')];
+    expect((await write('POST /venues', { venue: 'many' })).id).toBe(first.id);
+    expect((await named('two')).id).not.toBe(first.id);
+  });
+});
+
+describe('terms', () => {
+  it('share a name if their slugs differ, or their parents', async () => {
+    const name = 'Shared name';
+    const { id } = await write('POST /categories', { name });
+    expect((await ask('POST /categories', { name })).body.data.term_id).toBe(id);
+    const second = await write('POST /categories', { name, slug: 'another' });
+    expect([second.name, second.slug]).toEqual([name, 'another']);
+    expect((await write('POST /categories', { name, parent: second.id })).slug).toBe('shared-name-another');
+    const { id: child } = await write('POST /categories', { name: 'Child', parent: second.id, slug: 'another' });
+    expect((await ask(`PUT /categories/${child}`, { slug: 'shared-name' })).body.code).toBe('duplicate_term_slug');
+  });
+
+  it('an object of terms is a list of them, and what cannot be created is left out', async () => {
+    const { id } = await write('POST /categories', { name: 'In object' });
+    expect((await event({ categories: { a: id } })).categories).toMatchObject([{ id }]);
+    expect((await event({ tags: { a: 999_999 } })).tags).toEqual([]);
+  });
+
+  it('keep a bracket in their name inside an event', async () => {
+    const { id } = await write('POST /tags', { name: 'a<b' });
+    expect((await event({ tags: [id] })).tags).toMatchObject([{ name: 'a&lt;b' }]);
+  });
+});
+
+describe('other values', () => {
+  it('one date alone counts for an event of whole days', async () => {
+    const { id } = await event();
+    const { start_date, end_date } = await write(`PUT /events/${id}`, {
+      all_day: true,
+      start_date: '2027-07-01 12:00',
+    });
+    expect([start_date, end_date]).toEqual(['2027-07-01 00:00:00', '2027-07-02 23:59:59']);
+    const late = await write(`PUT /events/${id}`, { all_day: true, start_date: '2027-08-03 12:30' });
+    expect([late.start_date, late.end_date]).toEqual(['2027-08-03 00:00:00', '2027-08-03 00:00:00']);
+    expect((await write(`PUT /events/${id}`, { start_date: '2027-07-01 12:00' })).start_date).toBe(
+      '2027-08-03 00:00:00',
+    );
+  });
+
+  it('true is compared loosely with a status, and refused for its type', async () => {
+    const { status, body } = await ask('POST /venues', { venue: 'True', status: true });
+    expect([status, body.data.params.status]).toEqual([400, 'status is not of type string.']);
+  });
+
+  it.each([
+    ['private', 'create private posts'],
+    ['publish', 'publish posts'],
+  ])('a contributor may not make a post %s through wp/v2', async (status, verb) => {
+    const { id } = await event({}, contributor);
+    const answer = await ask(`POST /wp/v2/tribe_events/${id}`, { status }, contributor);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      ...[403, 'rest_cannot_publish', `Sorry, you are not allowed to ${verb} in this post type.`],
+    ]);
+  });
+
+  it('an empty description changes nothing, an empty list of websites empties it', async () => {
+    const { id } = await write('POST /venues', { venue: 'Described', description: 'xy' });
+    expect((await write(`PUT /venues/${id}`, { description: '' })).description).toBe('<p>xy</p>');
+    const { id: gig } = await event({ website: 'https://example.org/' });
+    expect((await write(`PUT /events/${gig}`, { website: [] })).website).toBe('');
+  });
+
+  it('a letter is a military time zone, and a price may be in an object', async () => {
+    const { timezone, timezone_abbr, utc_start_date } = await event({ timezone: 'x' });
+    expect([timezone, timezone_abbr, utc_start_date]).toEqual(['x', 'X', '2027-07-03 07:00:00']);
+    expect((await event({ cost: { a: 1 } })).cost).toBe('$1');
+  });
+
+  it('the time in UTC of a draft that has none is computed with the present offset', async () => {
+    const { id } = await event({ status: 'draft', date: '2026-01-05 05:05:05' });
+    const { date_gmt, modified_gmt } = await write(`GET /wp/v2/tribe_events/${id}?context=edit`);
+    // The clock of the site shows summer time, and the date is in winter.
+    expect([date_gmt, modified_gmt]).toEqual(['2026-01-05T04:05:05', '2026-01-05T03:05:05']);
+  });
+
+  it('a shortcode alone leaves an empty paragraph after a text of blocks in the same response', async () => {
+    const { id } = await write('POST /venues', { venue: 'Gallery', description: '[gallery]' });
+    expect((await write(`GET /venues/${id}`)).description).toBeUndefined();
+    const description = '<!-- wp:paragraph --><p>Block</p><!-- /wp:paragraph -->';
+    const { id: gig, venue } = await event({ venue: id, description });
+    expect(venue.description).toBe('<p></p>');
+    const { body } = await ask('GET /events?starts_after=2027-07-01&per_page=50');
+    expect(body.events.find((listed: Json) => listed.id === gig).venue.description).toBe('<p></p>');
+  });
+
+  it('a list that asks for events that are not featured has an encoded address', async () => {
+    const { body } = await ask('GET /events?starts_after=2027-01-01&featured=false');
+    expect(body.rest_url).toContain('starts_after=2027-01-01+23%3A59%3A59');
+  });
+});
