@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DURATION_PATTERN } from './duration.js';
 import { DATE_WORDS } from './parse-date.js';
 import {
   isWholeDay,
@@ -19,8 +20,8 @@ const MANIFEST_SYNTAX: RelativeDateSyntax = {
   time: new RegExp(`^${CLOCK_TIME}$`),
 };
 
-/** The pattern in the dialect of JSON Schema (ECMA 262), for the schema of manifests. */
-export const RELATIVE_DATE_PATTERN = relativeDatePattern(CLOCK_TIME);
+/** The pattern in the dialect of JSON Schema (ECMA 262), for the schema of manifests. An end may be a length. */
+export const RELATIVE_DATE_PATTERN = `${relativeDatePattern(CLOCK_TIME)}|^${DURATION_PATTERN}$`;
 
 /** Returns true for a date relative to the day of the apply: `today 19:00`, `+1d 19:00`, `+2w`, `now -1h`. */
 export const isRelativeManifestDate = (value: unknown): value is string =>

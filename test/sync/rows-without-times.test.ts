@@ -96,3 +96,45 @@ test.each(['csv', 'json', 'yaml', 'ndjson', 'ics', 'xlsx'])('an export as %s kee
   expect((await ask(`import out.${format}`)).exit).toBe(0);
   expect(await events()).toEqual(written);
 });
+
+const lengths = [
+  { title: 'Hours', start_date: '2027-07-09 20:00', end_date: '+2h' },
+  { title: 'Minutes', start_date: '2027-07-09 20:00', end_date: '90m' },
+  { title: 'Days', start_date: '2027-07-09', end_date: '2d' },
+  { title: 'Mixed', start_date: '2027-07-09 20:00', end_date: '1d2h' },
+  { title: 'Clock', start_date: '2027-03-27 20:00', end_date: '12h', timezone: 'Europe/London' },
+];
+
+test.each([
+  [
+    'events.csv',
+    `title,start_date,end_date,timezone\n${lengths.map((row) => `${row.title},${row.start_date},${row.end_date},${row.timezone ?? ''}\n`).join('')}`,
+    'import events.csv',
+  ],
+  ['events.json', JSON.stringify(lengths), 'import events.json'],
+  ['all.yaml', JSON.stringify({ name: 't', events: lengths }), 'apply -f all.yaml --yes'],
+])('%s: an end that is a length counts from the start of its event', async (name, content, line) => {
+  const { ask, write, events } = await setUp();
+  write(name, content);
+  expect(await ask(line)).toMatchObject({ exit: 0 });
+  expect(await events()).toEqual([
+    'Clock 2027-03-27 20:00:00 2027-03-28 09:00:00 false',
+    'Days 2027-07-09 00:00:00 2027-07-10 23:59:59 true',
+    'Hours 2027-07-09 20:00:00 2027-07-09 22:00:00 false',
+    'Minutes 2027-07-09 20:00:00 2027-07-09 21:30:00 false',
+    'Mixed 2027-07-09 20:00:00 2027-07-10 22:00:00 false',
+  ]);
+  expect(await ask(line)).toMatchObject({ exit: 0, out: expect.stringContaining('5 unchanged') });
+});
+
+test('a length needs a start beside it; in a manifest it counts from a relative one too', async () => {
+  const { ask, write, events } = await setUp();
+  write('a.csv', 'title,slug,end_date\nA,a,2h\n');
+  const refused = await ask('import a.csv --kind events');
+  expect(refused.err).toContain('“2h” is a length, and there is no start_date that it counts from');
+  write('a.yaml', 'events:\n- { title: A, slug: a, end_date: 2h }\n');
+  expect((await ask('apply -f a.yaml --yes')).err).toContain('a.yaml:2: end_date: “2h” is a length');
+  write('b.yaml', 'events:\n- { title: B, slug: b, start_date: +1d 19:00, end_date: +2h }\n');
+  expect((await ask('apply -f b.yaml --yes')).exit).toBe(0);
+  expect(await events()).toEqual(['B 2026-11-22 19:00:00 2026-11-22 21:00:00 false']);
+});

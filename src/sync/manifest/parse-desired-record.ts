@@ -3,7 +3,10 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { parseReferenceText } from '../../matching/match-reference.js';
+import type { Duration } from '../../time/duration.js';
+import { endAfterLength, parseEndLength } from '../../time/end-as-length.js';
 import {
   isRelativeManifestDate,
   isWholeDayManifestDate,
@@ -214,10 +217,14 @@ async function resolveRelativeDates(
   { siteZone, now, report }: DesiredRecordContext,
 ): Promise<ManifestEntry['cells']> {
   const { resource, cells } = entry;
+  const length = resource.name === 'event' ? parseEndLength(cells.end_date) : undefined;
   const relative = Object.keys(cells).filter(
-    (key) => isMomentField(writableFieldsOf(resource)[key]) && isRelativeManifestDate(cells[key]),
+    (key) =>
+      isMomentField(writableFieldsOf(resource)[key]) &&
+      isRelativeManifestDate(cells[key]) &&
+      !(key === 'end_date' && length !== undefined),
   );
-  if (relative.length === 0) return cells;
+  if (relative.length === 0 && length === undefined) return cells;
   const zone = typeof cells.timezone === 'string' && isZone(cells.timezone) ? cells.timezone : await siteZone();
   const moments = relative.map((key) => {
     const wall = resolveRelativeManifestDate(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
@@ -226,7 +233,39 @@ async function resolveRelativeDates(
     const hasNoTime = isTrueCell(cells.all_day) || isWholeDayManifestDate(String(cells[key]));
     return [key, hasNoTime ? wall?.slice(0, 10) : wall] as const;
   });
-  return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };
+  const resolved: ManifestEntry['cells'] = {
+    ...cells,
+    ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)),
+  };
+  return length === undefined ? resolved : setEndByLength(resolved, length, { entry, zone, report });
+}
+
+interface LengthContext extends Pick<DesiredRecordContext, 'report'> {
+  readonly entry: ManifestEntry;
+  readonly zone: string;
+}
+
+/** Replaces a length in the place of the end by the end. Reports an entry without a start. */
+function setEndByLength(
+  { end_date, ...rest }: ManifestEntry['cells'],
+  length: Duration,
+  { entry, zone, report }: LengthContext,
+): ManifestEntry['cells'] {
+  const start = rest.start_date;
+  if (start === undefined || start === null || start === '') {
+    const say: Message = (t) => t.lengthNeedsStart({ value: String(end_date) });
+    report(toManifestProblem({ column: 'end_date', say }, entry));
+    return rest;
+  }
+  try {
+    const text = start instanceof Date ? start.toISOString() : start;
+    const end = endAfterLength(text, length, { zone, isAllDay: isTrueCell(rest.all_day) });
+    return { ...rest, end_date: end ?? end_date };
+  } catch (error) {
+    // The start is reported itself.
+    if (error instanceof InvalidValueError) return rest;
+    throw error;
+  }
 }
 
 const isTrueCell = (value: unknown): boolean => value === true || value === 'true' || value === 1;

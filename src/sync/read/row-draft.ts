@@ -1,10 +1,12 @@
 import { LANGUAGES, type Language, type Parameter } from '../../contract/declarations.js';
-import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import type { CellReading, CellReadOptions } from '../../forms/form-definition.js';
 import { formOf, isClearable } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import type { Duration } from '../../time/duration.js';
+import { endAfterLength, parseEndLength } from '../../time/end-as-length.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 
@@ -50,6 +52,12 @@ interface RowDraftOptions extends CellReadOptions {
   readonly emptyClears: boolean;
 }
 
+interface GivenLength {
+  readonly span: Duration;
+  readonly column: string;
+  readonly value: unknown;
+}
+
 interface MutableRowDraft {
   id?: number;
   slug?: string;
@@ -59,6 +67,8 @@ interface MutableRowDraft {
   readonly values: Record<string, DraftValue>;
   readonly columns: Map<string, string>;
   readonly translations: Map<Language, Record<string, DraftValue>>;
+  /** The end, given as a length from the start. */
+  length?: GivenLength;
 }
 
 /** Parses and validates the cells of a row by the rules of the service. */
@@ -75,10 +85,27 @@ export function parseRowDraft(
     if (column === 'language' && 'translations' in cells) continue;
     if (meaning.is === 'field' && meaning.language === undefined) draft.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
+    const span = meaning.is === 'field' && meaning.field === 'end_date' ? parseEndLength(cell) : undefined;
+    if (span !== undefined) {
+      draft.length = { span, column, value: raw };
+      continue;
+    }
     const say = parseCell(draft, { column, cell, raw }, drafting);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
+  if (draft.length !== undefined) problems.push(...setEndByLength(draft, draft.length));
   return { draft: inferAllDay(draft), problems };
+}
+
+/** Sets the end of a row that gives its length. @returns a problem if the row has no start */
+function setEndByLength({ values }: MutableRowDraft, { span, column, value }: GivenLength): CellProblem[] {
+  const { start_date: start, timezone, all_day } = values;
+  if (start === undefined) return [{ column, value, say: (t) => t.lengthNeedsStart({ value: String(value) }) }];
+  const zone = typeof timezone?.send === 'string' && timezone.send !== '' ? timezone.send : undefined;
+  const end = endAfterLength(start.send, span, { zone, isAllDay: all_day?.read === true });
+  const read = parseCellValue(resourceOf('event').fields.end_date as Parameter, end);
+  if (read !== undefined && !('say' in read)) values.end_date = read;
+  return [];
 }
 
 /** Errors that spreadsheets show in a cell, and save as its text in CSV files. */
