@@ -4,7 +4,7 @@ import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
-import { foldName } from '../../matching/fold-name.js';
+import { foldName, foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { CandidateSource, RecordReference } from '../../matching/match-reference.js';
 import {
   createNameSuggester,
@@ -128,10 +128,12 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     const { slug } = wanted.draft;
     const { alias } = wanted.entry;
     if (alias !== undefined) byAlias.set(alias, item);
-    const name = `${resource.name} ${foldName(wanted.title)}`;
-    const namesakes = byName.get(name);
-    if (namesakes === undefined) byName.set(name, [item]);
-    else namesakes.push(item);
+    for (const name of new Set(namesOf(item).map(foldNameWithoutAccents))) {
+      const key = `${resource.name} ${name}`;
+      const namesakes = byName.get(key);
+      if (namesakes === undefined) byName.set(key, [item]);
+      else namesakes.push(item);
+    }
     if (slug === undefined) continue;
     const key = `${resource.name} ${toSlug(slug)}`;
     const twin = bySlug.get(key);
@@ -146,7 +148,7 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     },
     sourceOf: ({ name }) => ({
       findBySlug: (text) => toCandidates([bySlug.get(`${name} ${toSlug(text)}`)]),
-      findByName: (text) => toCandidates(byName.get(`${name} ${foldName(text)}`) ?? []),
+      findByName: (text) => toCandidates(byName.get(`${name} ${foldNameWithoutAccents(text)}`) ?? []),
     }),
   };
 }
@@ -154,9 +156,14 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
 const toCandidates = (items: readonly (ManifestItem | undefined)[]): ReferenceCandidate<ManifestItem>[] =>
   items.flatMap((item) => {
     if (item === undefined) return [];
-    const { title, draft } = item.wanted;
-    return [{ target: item, slug: draft.slug ?? '', names: [title] }];
+    return [{ target: item, slug: item.wanted.draft.slug ?? '', names: namesOf(item) }];
   });
+
+/** The names of an entry in all its languages and, if it has no slug, the one that its name gives it. */
+function namesOf({ resource, wanted: { title, draft } }: ManifestItem): string[] {
+  const translated = [...draft.translations.values()].flatMap((values) => values[resource.title]?.send ?? []);
+  return [title, ...translated.map(String), ...(draft.slug === undefined ? [toSlug(title)] : [])];
+}
 
 export const itemPosition = ({ wanted: { entry } }: ManifestItem): string => `${entry.place.file}:${entry.place.line}`;
 

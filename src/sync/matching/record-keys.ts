@@ -3,7 +3,7 @@ import { formOf, isMomentField } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
-import { foldName } from '../../matching/fold-name.js';
+import { foldName, foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
@@ -44,6 +44,8 @@ export const hasDerivedSlug = (resource: Resource): boolean => !('slug' in writa
 
 export const ID_KEY_FIELDS: KeyFields = ['id'];
 export const SLUG_KEY_FIELDS: KeyFields = ['slug'];
+/** The name of a record without its accents, by which references find it. No column has this name. */
+export const PLAIN_NAME_KEY_FIELDS: KeyFields = ['plain name'];
 
 const slugOfDraft = ({ slug, values }: RowDraft): string | undefined =>
   slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
@@ -67,14 +69,16 @@ export const parseKeyColumns = (resource: Resource, columns: readonly string[]):
 
 /** Returns a record's key value as JSON, or `undefined` if the first key field is empty. */
 export function buildRecordKey(resource: Resource, shape: KeyFields, record: JsonObject): string | undefined {
-  const parts = shape.map((field) => recordKeyPart(writableFieldsOf(resource)[field], field, record));
+  const parts = shape.map((field) => recordKeyPart(resource, field, record));
   return parts[0] === '' ? undefined : JSON.stringify(parts);
 }
 
-function recordKeyPart(parameter: Parameter | undefined, field: string, record: JsonObject): string {
+function recordKeyPart(resource: Resource, field: string, record: JsonObject): string {
+  const parameter = writableFieldsOf(resource)[field];
   const stored = record[field];
   if (field === 'id') return String(record.id);
   if (field === 'slug') return toSlug(String(record.slug ?? ''));
+  if (field === PLAIN_NAME_KEY_FIELDS[0]) return foldNameWithoutAccents(String(record[resource.title] ?? ''));
   if (parameter?.of !== undefined)
     return formOf(parameter).links === undefined ? String(stored ?? 0) : linkedIdsIn(stored).sort().join();
   return foldName(String(stored ?? ''));

@@ -5,11 +5,11 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { parseSerializedRecord, serializeRecord, storedValuesOf } from '../../forms/stored-values.js';
 import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
-import { foldName } from '../../matching/fold-name.js';
+import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { CandidateSource } from '../../matching/match-reference.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
 import { openTemporaryDatabase } from '../open-sync-database.js';
-import { buildRecordKey, type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';
+import { buildRecordKey, type KeyFields, PLAIN_NAME_KEY_FIELDS, SLUG_KEY_FIELDS } from './record-keys.js';
 
 /** Cache of the service's records. Reads each kind once; keeps the records in a temporary database, not in memory. */
 export interface RemoteCache {
@@ -185,6 +185,6 @@ export function createCacheSource(cache: KnownRecords, resource: Resource): Cand
     });
   return {
     findBySlug: (text) => find(SLUG_KEY_FIELDS, toSlug(text)),
-    findByName: (text) => find([resource.title], foldName(text)),
+    findByName: (text) => find(PLAIN_NAME_KEY_FIELDS, foldNameWithoutAccents(text)),
   };
 }
