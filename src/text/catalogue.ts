@@ -1,4 +1,4 @@
-import type { Language } from '../contract/declarations.js';
+import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../contract/request-limits.js';
 import { type Messages, messages } from './compiled/en.js';
 
@@ -72,6 +72,14 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
 export const catalogueOf = (language: Language): Catalogue => loaded.get(language) ?? en;
 
 export const sayInEnglish = (say: (text: Catalogue) => string): string => say(en);
+
+/** A message in every language, to be stored: its reader may speak another one than the command that stores it. */
+export type TranslatedMessage = Readonly<Record<Language, string>>;
+
+export async function sayInAllLanguages(say: (text: Catalogue) => string): Promise<TranslatedMessage> {
+  const texts = await Promise.all(LANGUAGES.map(loadCatalogue));
+  return Object.fromEntries(texts.map((text) => [text.language, say(text)])) as Record<Language, string>;
+}
 
 /** Returns the texts of a group of messages without values, by their names. */
 export const textsOf = <Name extends string>(group: Readonly<Record<Name, () => string>>): Record<Name, string> =>

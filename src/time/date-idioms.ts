@@ -23,6 +23,7 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
   ],
   fr: [
     [/après-demain/giu, 'dans 2 jours'],
+    [/(?<!\p{L})(?:le )?prochain (\p{L}+di|dimanche)(?!\p{L})/giu, '$1 prochain'],
     [/(?<!\p{L})midi(?!\p{L})/giu, '12:00'],
     [/(?<!\p{L})minuit(?!\p{L})/giu, '00:00'],
   ],
@@ -38,6 +39,8 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/真夜中/gu, '00:00'],
   ],
   ru: [
+    [/(?<!\p{L})(?:в )?следующ(?:ая|ую) (?=пятниц|сред|суббот)/giu, 'в следующую '],
+    [/(?<=в следующую )(пятниц|сред|суббот)а(?!\p{L})/giu, '$1у'],
     [/(?<!\p{L})полдень|в полдень/giu, '12:00'],
     [/(?<!\p{L})полночь|в полночь/giu, '00:00'],
   ],

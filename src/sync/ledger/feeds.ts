@@ -1,5 +1,6 @@
 import type { FileValidators } from '../../client/download-file.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
+import type { TranslatedMessage } from '../../text/catalogue.js';
 import { openSyncDatabase } from '../open-sync-database.js';
 import { createNoteChanges, type NoteChange, prepareNoteChanges } from './changes-of-notes.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
@@ -29,9 +30,9 @@ export interface FeedFailure {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly code: string;
-  /** The message and what to do about it, in the language of the command that fetched. */
-  readonly message: string;
-  readonly hint?: string;
+  /** The message and what to do about it. Earlier builds kept them in the language of the fetch alone. */
+  readonly message: TranslatedMessage | string;
+  readonly hint?: TranslatedMessage | string;
 }
 
 export interface Feed extends FeedSettings {

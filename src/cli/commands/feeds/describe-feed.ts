@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/declarations.js';
 import { redactText } from '../../../http/redact-secrets.js';
 import type { Feed, FeedFailure } from '../../../sync/ledger/feeds.js';
 import { textsOf } from '../../../text/catalogue.js';
@@ -18,6 +19,7 @@ export const MILLISECONDS = {
 export const feedToJson = (
   { name, url, category, venue, update, removed, every, fetched, failure }: Feed,
   events: number,
+  language: Language,
 ) => ({
   ...{ name, url: redactText(url) },
   ...(category === undefined ? {} : { category }),
@@ -25,7 +27,9 @@ export const feedToJson = (
   ...{ update, removed, every_minutes: every / MILLISECONDS.minutes, events },
   state: stateOf(fetched, failure),
   ...(fetched === undefined ? {} : { fetched: formatInstant(fetched) }),
-  ...(failure === undefined ? {} : { error: { ...failure, at: formatInstant(failure.at) } }),
+  ...(failure === undefined
+    ? {}
+    : { error: { ...failure, ...sayFailure(failure, language), at: formatInstant(failure.at) } }),
 });
 
 const formatInstant = (milliseconds: number): string => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
@@ -82,8 +86,16 @@ export function listFeedFacts(feed: Feed, events: number, reader: FeedReader): [
 }
 
 /** Says when and why the last fetch failed, and what to do. */
-export const describeFailure = ({ name }: Feed, { at, message, hint = '' }: FeedFailure, reader: FeedReader): string =>
-  reader.text.feedFailure({ when: reader.formatTime(at), message, hint, name });
+export function describeFailure({ name }: Feed, failure: FeedFailure, { text, formatTime }: FeedReader): string {
+  const { message, hint = '' } = sayFailure(failure, text.language);
+  return text.feedFailure({ when: formatTime(failure.at), message, hint, name });
+}
+
+/** The texts of a failure in the language of the reader. */
+function sayFailure({ message, hint }: FeedFailure, language: Language) {
+  const [said, hinted] = [message, hint].map((each) => (typeof each === 'object' ? each[language] : each));
+  return { message: said ?? '', ...(hinted === undefined ? {} : { hint: hinted }) };
+}
 
 /** Formats an interval in the largest unit of which it is a multiple: `90 minutes`, `2 days`. */
 function formatInterval(milliseconds: number, { formatNumber }: FeedReader): string {

@@ -1,10 +1,11 @@
 import { EXIT } from '../../../error-codes.js';
-import { CalError, NotFoundError, PartialRunError, UsageError } from '../../../errors.js';
+import { CalError, type Message, NotFoundError, PartialRunError, UsageError } from '../../../errors.js';
 import { redactText } from '../../../http/redact-secrets.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ImportCounts } from '../../../sync/import/import-job.js';
-import { type Feed, type FeedFailure, type Feeds, openFeeds } from '../../../sync/ledger/feeds.js';
+import { type Feed, type Feeds, openFeeds } from '../../../sync/ledger/feeds.js';
 import type { Ledger } from '../../../sync/ledger/ledger.js';
+import { sayInAllLanguages } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -106,31 +107,40 @@ async function fetchOne(feed: Feed, fetching: FetchContext): Promise<FetchResult
     const { context, session, isDryRun } = fetching;
     if (feed.lostPassword) await printMessage(context.err, context.text.feedLostPassword({ name: feed.name }));
     const outcome = await (isDryRun ? update() : withSourceLock(context, session.settings, [feed.url], update));
-    if (!outcome.isComplete) noteFailure(feed, describeIncomplete(feed, outcome, context), fetching);
+    if (!outcome.isComplete) await noteFailure(feed, describeIncomplete(feed, outcome), fetching);
     return { feed, outcome };
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    const { text } = fetching.context;
-    const hint = error.hint?.(text);
-    noteFailure(
-      feed,
-      { code: error.code, message: redactText(error.say(text)), ...(hint === undefined ? {} : { hint }) },
-      fetching,
-    );
+    const { code, say, hint } = error;
+    await noteFailure(feed, { code, say: (t) => redactText(say(t)), hint }, fetching);
     return { feed, error };
   }
 }
 
-/** Keeps why a fetch failed, for `cal feeds list` and `cal feeds show`. */
-function noteFailure({ name }: Feed, failure: Omit<FeedFailure, 'at'>, { feeds, context, isDryRun }: FetchContext) {
-  const feed = feeds.find(name);
-  if (feed !== undefined && !isDryRun) feeds.save({ ...feed, failure: { ...failure, at: context.now() } });
+interface FetchTrouble {
+  readonly code: string;
+  readonly say: Message;
+  readonly hint: Message | undefined;
 }
 
-function describeIncomplete({ name }: Feed, { counts, withheld }: FeedOutcome, { text }: Context) {
-  const message = text.feedIncomplete({ failed: counts?.failed ?? 0, withheld });
-  return { code: 'incomplete', message, ...(withheld > 0 ? { hint: text.feedWithheldHint({ name }) } : {}) };
+/** Keeps why a fetch failed, for `cal feeds list` and `cal feeds show`. */
+async function noteFailure(
+  { name }: Feed,
+  { code, say, hint }: FetchTrouble,
+  { feeds, context, isDryRun }: FetchContext,
+): Promise<void> {
+  if (isDryRun) return;
+  const message = await sayInAllLanguages(say);
+  const failure = { code, message, ...(hint === undefined ? {} : { hint: await sayInAllLanguages(hint) }) };
+  const feed = feeds.find(name);
+  if (feed !== undefined) feeds.save({ ...feed, failure: { ...failure, at: context.now() } });
 }
+
+const describeIncomplete = ({ name }: Feed, { counts, withheld }: FeedOutcome): FetchTrouble => ({
+  code: 'incomplete',
+  say: (t) => t.feedIncomplete({ failed: counts?.failed ?? 0, withheld }),
+  hint: withheld > 0 ? (t) => t.feedWithheldHint({ name }) : undefined,
+});
 
 /** One feed that fails ends the command with its own exit code, as other commands do. */
 function getExitCode(results: readonly FetchResult[]): number {

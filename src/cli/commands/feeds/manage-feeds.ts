@@ -96,7 +96,7 @@ export async function listFeeds(args: ParsedArguments, context: Context): Promis
     const counts = await countEvents({ settings }, context, all);
     const { out, err, text } = context;
     const countOf = ({ name }: Feed) => counts.get(name) ?? 0;
-    const shown = all.map((feed) => feedToJson(feed, countOf(feed)));
+    const shown = all.map((feed) => feedToJson(feed, countOf(feed), text.language));
     if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
     if (shown.length === 0) return printMessage(err, text.feedsNone());
     const reader = await createFeedReader(args, context);
@@ -125,7 +125,7 @@ export async function showFeed(args: ParsedArguments, context: Context): Promise
     const feed = requireFeed(feeds, readNameOperand(args));
     const { out } = context;
     const count = (await countEvents({ settings }, context, [feed])).get(feed.name) ?? 0;
-    const shown = feedToJson(feed, count);
+    const shown = feedToJson(feed, count, context.text.language);
     if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
     const facts = out.isTTY
       ? listFeedFacts(feed, count, await createFeedReader(args, context))
