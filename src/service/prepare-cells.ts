@@ -1,11 +1,9 @@
-import type { Field, Language, Parameter, RecordKind, Resource } from '../contract/declarations.js';
-import { resourceOf } from '../contract/resources/index.js';
+import type { Field, Language, Parameter, Resource } from '../contract/declarations.js';
 import { invalidParameters, type Message } from '../errors.js';
 import { type CostInput, MAX_COST_LENGTH } from '../forms/cost.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
-import { memoize } from '../forms/memoize.js';
 import { sanitizeHtml, stripTags } from '../forms/sanitize-html.js';
 import { toSlug } from '../forms/slug.js';
 import { isInitiallyOn } from '../forms/words.js';
@@ -76,12 +74,12 @@ export async function convertValuesToCells(
 /** Clearing a flag resets it to its initial value. */
 const resetCell = (field: Field): CellValue => (formOf(field).column?.type === 'flag' ? isInitiallyOn(field) : null);
 
-/** Returns the flags that are on in a new record of a kind, as cells. */
-export const defaultFlagCellsOf = memoize((kind): RecordCells => {
-  const { fields } = resourceOf(kind as RecordKind);
-  const flags = Object.keys(fields).filter((name) => isInitiallyOn(fields[name] as Field));
-  return Object.fromEntries(flags.map((name) => [name, true]));
-});
+/** Returns the flags that are on in a new record, as cells. */
+export function defaultFlagCellsOf({ fields }: Resource): RecordCells {
+  const cells: Record<string, CellValue> = {};
+  for (const name in fields) if (isInitiallyOn(fields[name] as Field)) cells[name] = true;
+  return cells;
+}
 
 function htmlCell(value: string, field: string): string | Promise<string> {
   const clean = sanitizeHtml(value);

@@ -47,7 +47,7 @@ export async function createPost(
   const dateUtc = resolvePublicationDate(context, values) ?? nowUtc;
   const record = Object.assign(
     createEmptyRow(kind),
-    defaultFlagCellsOf(kind),
+    defaultFlagCellsOf(resource),
     await convertValuesToCells(resource, values),
   );
   if (record.image) record.image = await resolveUpload(context, record.image as ImageBody);
