@@ -2,7 +2,7 @@ import { accessSync, constants, type StatsFs, statfsSync, statSync } from 'node:
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { lookupTable } from '../contract/lookup-table.js';
-import { type CalError, ServiceError, UsageError } from '../errors.js';
+import { type CalError, type Message, ServiceError, UsageError } from '../errors.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { DatabaseParameterError, OutdatedSchemaError } from '../store/sql/opening-errors.js';
 import { NewerSchemaError } from '../store/sql/schema.js';
@@ -16,30 +16,43 @@ import type { Catalogue } from '../text/catalogue.js';
  * @returns undefined for any other error, which is a bug
  */
 export function explainStorageError(error: unknown, file: string): ServiceError | undefined {
-  const sentence = findStorageSentence(error);
-  if (sentence === undefined) return undefined;
-  return new ServiceError({ code: 'service_unavailable', say: (t) => sentence(t, file) });
+  const failure = findStorageFailure(error);
+  return failure && createRefusal(failure, (t) => failure.say(t, file));
 }
 
-/** Tells whether an error is a failure of the storage, and no bug. */
-export const isStorageError = (error: unknown): boolean => findStorageSentence(error) !== undefined;
+/**
+ * Returns what the client is told of a storage failure, without names of files.
+ * @returns undefined for any other error, which is a bug
+ */
+export function buildStorageRefusal(error: unknown): ServiceError | undefined {
+  const failure = findStorageFailure(error);
+  return failure && createRefusal(failure, (t) => (failure.reason === 'disk' ? t.noSpaceLeft() : t.unavailable()));
+}
 
-type StorageSentence = (text: Catalogue, file: string) => string;
+const createRefusal = ({ reason }: StorageFailure, say: Message): ServiceError =>
+  new ServiceError({ code: 'service_unavailable', say, ...(reason === undefined ? {} : { data: { reason } }) });
 
-function findStorageSentence(error: unknown): StorageSentence | undefined {
-  if (isDamageReport(error)) return (t) => t.storeDamaged();
+interface StorageFailure {
+  readonly say: (text: Catalogue, file: string) => string;
+  /** `data.reason` of the response. Set if it is certain that the store has executed nothing. */
+  readonly reason?: 'disk' | 'locked' | 'read-only' | undefined;
+}
+
+function findStorageFailure(error: unknown): StorageFailure | undefined {
+  if (isDamageReport(error)) return { say: (t) => t.storeDamaged() };
   const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
-  return STORAGE_SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
+  const found = STORAGE_FAILURES.find(([pattern]) => pattern.test(code));
+  return found && { say: found[1], reason: found[2] };
 }
 
 // https://www.sqlite.org/rescode.html, https://www.postgresql.org/docs/current/errcodes-appendix.html
-const STORAGE_SENTENCES: readonly (readonly [RegExp, StorageSentence])[] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/, (t, file) => t.diskFull({ file })],
+const STORAGE_FAILURES: readonly (readonly [RegExp, StorageFailure['say'], StorageFailure['reason']?])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/, (t, file) => t.diskFull({ file }), 'disk'],
   // SQLite also reports in this way that it cannot create the files beside a calendar file.
   [/^SQLITE_(IOERR|CANTOPEN)/, (t, file) => (isDiskFull(file) ? t.diskFull({ file }) : t.diskFails({ file }))],
-  [/^SQLITE_(READONLY|PERM)/, (t, file) => t.storeReadOnly({ file })],
-  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked()],
-  [/^STORE_CONFLICT$|^40001$|^40P01$/, (t) => t.writeConflict()],
+  [/^SQLITE_(READONLY|PERM)/, (t, file) => t.storeReadOnly({ file }), 'read-only'],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked(), 'locked'],
+  [/^STORE_CONFLICT$|^40001$|^40P01$/, (t) => t.writeConflict(), 'locked'],
   // Unreachable, starting or stopping, out of connections, read-only, timed out, or without the permission.
   [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|28P01|3D000|42501)$/, (t) => t.databaseAway()],
   [/^SQLITE_(CORRUPT|NOTADB)/, (t) => t.storeDamaged()],

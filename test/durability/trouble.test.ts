@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { runCommandLine } from '../../src/cli/run-command-line.js';
 import { backUpCalendar } from '../../src/server/backups.js';
 import { openInProcess } from '../../src/server/in-process.js';
+import { stage } from '../support/command-line.js';
 import { bundleScript, type Serving, serving } from '../support/processes.js';
 import { problemsIn } from './inspection.js';
 
@@ -48,7 +50,7 @@ async function write({ url }: Serving, title = 'Gig') {
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    body: (await answer.body.json()) as { code?: string; message?: string; id?: number },
+    body: (await answer.body.json()) as { code?: string; message?: string; id?: number; data?: { reason?: string } },
   };
 }
 
@@ -90,6 +92,15 @@ test.skipIf(!isMounted)(
     writeFileSync(join(mounted, 'filler'), Buffer.alloc(700 * 1024));
     const { count, answer } = await writeUntilRefused(service);
     expectUnavailable(answer);
+    expect(answer.body).toMatchObject({
+      message: expect.stringMatching(/Nothing was stored/),
+      data: { reason: 'disk' },
+    });
+    const { context, err } = stage({ env: { CAL_URL: service.url } });
+    const creation = ['venues', 'create', '--venue', 'Hall', '--description', 'word '.repeat(4000)];
+    expect(await runCommandLine(creation, { ...context, sleep: async () => {} })).toBe(6);
+    expect(err.join('')).toMatch(/disk of this calendar is full\. Nothing was stored/);
+    expect(err.join('')).not.toMatch(/not known/);
     expect(await Promise.all(Array.from({ length: 8 }, () => write(service).then(({ status }) => status)))).toEqual(
       Array(8).fill(503),
     );
@@ -151,7 +162,10 @@ test('while another program locks the file, reads are answered at once, and writ
   const [first, second] = [write(service), write(service)];
   const refused = Promise.all([first, second]).finally(note('writes'));
   expect(await total(service).finally(note('read'))).toBe(1);
-  for (const answer of await refused) expectUnavailable(answer);
+  for (const answer of await refused) {
+    expectUnavailable(answer);
+    expect(answer.body.data?.reason).toBe('locked');
+  }
   expect(answered).toEqual(['read', 'writes']);
   const waiting = write(service);
   setTimeout(() => other.exec('rollback'), 200);

@@ -4,7 +4,7 @@ import { prefersStrictHandling, STRICT_HANDLING } from '../../http/preferences.j
 import type { Visitor } from '../../service/permissions.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
-import { isStorageError } from '../storage-errors.js';
+import { buildStorageRefusal } from '../storage-errors.js';
 import { listAllowedOnRoute } from './allowed-methods.js';
 import { buildErrorResponse } from './build-response.js';
 import { peekParameter } from './decode-request.js';
@@ -65,8 +65,8 @@ function confirmPreference(request: RoutedRequest, response: ServiceResponse): S
 /** Reports an unexpected error to the operator of the service; the client gets only a general message. */
 function reportFailure(calendar: ServedCalendar, error: unknown, { method, path }: ServiceRequest): ServiceError {
   calendar.report(error, `${method} ${path}`);
-  if (isStorageError(error)) return new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
-  return new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
+  const internal = () => new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
+  return buildStorageRefusal(error) ?? internal();
 }
 
 /**
