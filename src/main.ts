@@ -21,8 +21,8 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
   }
   const help = program === 'cal' ? findPreparedHelp(argv, process.env, process.argv[1] ?? '') : undefined;
   if (help !== undefined && writeAtOnce(help)) return undefined;
-  const { runCommandLine, loadCatalogue, detectLanguage, detectDateLocale, defaultCalendarFile, renameProgram, EXIT } =
-    await import('./cli/startup.js');
+  const startup = await import('./cli/startup.js');
+  const { runCommandLine, loadCatalogue, detectLanguage, detectDateLocale, renameProgram, EXIT } = startup;
   const text = renameProgram(await loadCatalogue(detectLanguage(argv, process.env)), program);
   const locale = detectDateLocale(argv, process.env);
   // Node ends with exit code 0 when nothing is left that could settle the promise of the command.
@@ -31,7 +31,7 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     process.exit(EXIT.unexpected);
   });
   return runCommandLine(argv, {
-    ...createContext(text, defaultCalendarFile),
+    ...createContext(text, startup),
     ...(locale === undefined ? {} : { locale }),
     run: runCommandLine,
   });
@@ -61,15 +61,18 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
-type DefaultFile = typeof import('./config/calendar-target.js').defaultCalendarFile;
+type Startup = typeof import('./cli/startup.js');
 
-function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Context, 'run'> {
+function createContext(
+  text: Context['text'],
+  { createClock, defaultCalendarFile: defaultFile }: Startup,
+): Omit<Context, 'run'> {
   const { env } = process;
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
   const stdin = createInput();
   const signal = createInterruptSignal();
   const [out, err] = [openOutput(() => process.stdout), openOutput(() => process.stderr, 'talk')];
-  const core = { env, home, cwd: process.cwd(), text, program, out, err, now: () => Date.now() };
+  const core = { env, home, cwd: process.cwd(), text, program, out, err, now: createClock(env, () => Date.now()) };
   return {
     ...core,
     stdin,

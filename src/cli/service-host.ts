@@ -20,6 +20,8 @@ export interface RunningService {
   readonly store: string;
   /** `isChosen`: a person chose the password, so it is never printed or stored in clear. */
   readonly created: (NewUserCredentials & { readonly isChosen: boolean }) | undefined;
+  /** The time at which `--now` has stopped the clock, in milliseconds since 1970. */
+  readonly clock?: number | undefined;
   /** Loads the modules that later requests need, in small steps. */
   readonly loadRest: () => Promise<void>;
   /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */

@@ -54,6 +54,8 @@ export interface HostedCalendar {
   readonly store: string;
   /** New credentials: set when no user of the store had a password, or when a single command is served. */
   readonly created: NewCredentials | undefined;
+  /** The time at which the clock is stopped, in milliseconds since 1970. */
+  readonly clock?: number | undefined;
   /** Loads the modules that later requests need, in small steps. Call it when the client knows that the service is ready. */
   readonly loadRest: () => Promise<void>;
   /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
@@ -93,6 +95,7 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
       ...(metrics === undefined ? {} : { metrics: metrics.url }),
       store: redactStoreUrl(options.store),
       created: serving?.created,
+      clock: serving?.clock,
       loadRest: preloadModules,
       stop: async (drainMs) => {
         health.isStopping = true;
@@ -141,6 +144,7 @@ function waitFor(opening: Promise<RunningCalendar>): Handler {
 interface RunningCalendar {
   readonly handler: Handler;
   readonly created: HostedCalendar['created'];
+  readonly clock: number | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -185,7 +189,7 @@ async function openRunningCalendar(
     const compressed = compressResponses(guarded);
     const handler = observeRequests(compressed, { log: options.log, metrics, now });
     const closeStores = async () => void (await Promise.all([staged?.close(), close()]));
-    return { handler, created, close: () => finished().then(closeStores) };
+    return { handler, created, clock: start, close: () => finished().then(closeStores) };
   } catch (error) {
     await close();
     throw error;

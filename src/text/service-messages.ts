@@ -51,6 +51,7 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t) => t.keyReused(),
   (t) => t.internal(),
   (t) => t.unavailable(),
+  (t) => t.noSpaceLeft(),
   (t, v) => t.tooManySignIns({ seconds: v.number() }),
   (t) => t.listTooLarge(),
   (t) => t.tooManyAtOnce(),

@@ -47,6 +47,7 @@ export const TOPIC_ROWS = {
     'CAL_UI_LANG',
     'CAL_FORMAT',
     'CAL_TZ',
+    'CAL_NOW',
     'CAL_CONFIG',
     'CAL_HISTORY',
     'CAL_READ_ONLY',

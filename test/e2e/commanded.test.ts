@@ -157,3 +157,26 @@ it('a command finds the namespace of the imitated WordPress service too', async 
   );
   expect(run).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\n\d+\n$/) });
 });
+
+it('gives the command the stopped clock, so that its dates count from there', async () => {
+  const env = { ...bare(), TZ: 'UTC' };
+  const command = [process.execPath, CAL, 'events', 'create', '--title', 'Dinner', '--start-date', 'tomorrow 20:00'];
+  const shown = ['--duration', '2h', '--timezone', 'Asia/Tokyo', '--format', 'json'];
+  const given = ['serve', '--timezone', 'Asia/Tokyo', '--now', '2026-12-24T23:30', '--', ...command, ...shown];
+  const { out, exit } = await cal(given, env);
+  expect([exit, JSON.parse(out)]).toMatchObject([
+    0,
+    { start_date: '2026-12-25 20:00:00', date_utc: '2026-12-24 14:30:00' },
+  ]);
+  const alone = { ...env, CAL_NOW: '2030-02-28T09:00:00+01:00', CAL_TZ: 'UTC' };
+  const later = await cal(
+    ['events', 'create', '--title', 'Dinner', '--start-date', 'tomorrow', '--end-date', 'tomorrow', '--format', 'json'],
+    alone,
+  );
+  expect(JSON.parse(later.out)).toMatchObject({
+    start_date: '2030-03-01 00:00:00',
+    date_utc: expect.stringMatching(/^2030-02-28 08:00/),
+  });
+  const wrong = await cal(['events', 'list', '--range', 'today'], { ...env, CAL_NOW: 'soon' });
+  expect(wrong).toMatchObject({ exit: 2, err: expect.stringContaining('CAL_NOW: must be a time such as') });
+});

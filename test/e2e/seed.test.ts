@@ -38,6 +38,34 @@ it('a service loads a whole folder before it is ready, tables of events last, by
   expect(readdirSync(env.HOME)).toEqual(before);
 });
 
+it.each([[['halls.csv', 'town.yaml', 'gigs.csv', 'kinds.csv']], [['gigs.csv', 'kinds.csv', 'town.yaml', 'halls.csv']]])(
+  'tables and manifests refer to each other in any order of the flags: %j',
+  async (files) => {
+    const env = bare();
+    const write = (name: string, content: string) => writeFileSync(join(env.HOME, name), content);
+    write('halls.csv', 'venue,city\nArena,York\n');
+    write('kinds.csv', 'name,parent\nJazz,Music\n');
+    write('gigs.csv', 'title,start_date,end_date,venue,categories\nGig,2027-07-03 20:00,2027-07-03 23:00,Club,soul\n');
+    write(
+      'town.yaml',
+      `categories:
+  - {name: Music, slug: all-music, description: Loud}
+  - {name: Soul, parent: Jazz}
+venues:
+  - {venue: Club, city: Leeds}
+events:
+  - {title: Match, start_date: 2027-07-04 20:00, end_date: 2027-07-04 22:00, venue: Arena}
+`,
+    );
+    const shown = 'title,venue.venue,venue.city,categories';
+    const { out: events } = await inside(files, ['events', 'list', '--fields', shown, '--format', 'tsv'], env);
+    expect(events).toBe('Gig\tClub\tLeeds\tSoul\nMatch\tArena\tYork\t\n');
+    const all = ['categories', 'list', '--no-hide-empty', '--orderby', 'id', '--fields', 'id,slug,parent,description'];
+    const { out: categories } = await inside(files, [...all, '--format', 'tsv'], env);
+    expect(categories).toBe('1\tall-music\t0\tLoud\n2\tjazz\t1\t\n3\tsoul\t2\t\n');
+  },
+);
+
 it('demo is a small calendar, identical every time', async () => {
   const runs = await Promise.all([1, 2].map(() => inside(['demo'], ['export', '--format', 'yaml'])));
   expect(runs[0]?.out).toContain('Last Night of the Proms');

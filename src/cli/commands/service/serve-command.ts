@@ -102,7 +102,7 @@ async function runStoreCheck(host: ServiceHost, store: string, { out, err, text 
   return 0;
 }
 
-/** Runs `cal serve -- CMD`: CMD gets the service's URL and credentials in its environment. @returns CMD's exit code */
+/** Runs `cal serve -- CMD`: CMD gets the service's URL, credentials and stopped clock in its environment. @returns CMD's exit code */
 async function serveForCommand(
   serving: Promise<RunningService>,
   token: string | undefined,
@@ -112,7 +112,7 @@ async function serveForCommand(
   const served = await serving.catch((error) => (signal.aborted ? undefined : Promise.reject(error)));
   // Interrupted before the service was ready: `launch` starts nothing now and returns the exit code of the interrupt.
   if (served === undefined) return launch(operands, env);
-  const { url, namespace, created, stop } = served;
+  const { url, namespace, created, clock, stop } = served;
   try {
     return await launch(operands, {
       ...env,
@@ -121,6 +121,7 @@ async function serveForCommand(
       CAL_USER: created?.login ?? env.CAL_USER,
       CAL_PASSWORD: created?.password ?? env.CAL_PASSWORD,
       ...(token === undefined ? {} : { CAL_CONTROL_TOKEN: token }),
+      ...(clock === undefined ? {} : { CAL_NOW: new Date(clock).toISOString() }),
     });
   } finally {
     await stop();
