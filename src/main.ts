@@ -21,8 +21,16 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
   }
   const help = program === 'cal' ? findPreparedHelp(argv, process.env, process.argv[1] ?? '') : undefined;
   if (help !== undefined && writeAtOnce(help)) return undefined;
-  const startup = await import('./cli/startup.js');
-  const { runCommandLine, loadCatalogue, detectLanguage, detectDateLocale, renameProgram, EXIT } = startup;
+  const {
+    runCommandLine,
+    loadCatalogue,
+    detectLanguage,
+    detectDateLocale,
+    createClock,
+    defaultCalendarFile,
+    renameProgram,
+    EXIT,
+  } = await import('./cli/startup.js');
   const text = renameProgram(await loadCatalogue(detectLanguage(argv, process.env)), program);
   const locale = detectDateLocale(argv, process.env);
   // Node ends with exit code 0 when nothing is left that could settle the promise of the command.
@@ -31,7 +39,7 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     process.exit(EXIT.unexpected);
   });
   return runCommandLine(argv, {
-    ...createContext(text, startup),
+    ...createContext(text, { createClock, defaultCalendarFile }),
     ...(locale === undefined ? {} : { locale }),
     run: runCommandLine,
   });
@@ -61,7 +69,7 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
-type Startup = typeof import('./cli/startup.js');
+type Startup = Pick<typeof import('./cli/startup.js'), 'createClock' | 'defaultCalendarFile'>;
 
 function createContext(
   text: Context['text'],

@@ -148,7 +148,7 @@ function createDifferenceCounter() {
   return {
     /** @returns the number of requests with this difference so far */
     add: (difference: AnswerDifference): number => {
-      const key = JSON.stringify(difference);
+      const key = JSON.stringify(keyOf(difference));
       if (key.length > MAX_KEY_LENGTH || (counts.size >= MAX_COUNTED && !counts.has(key))) return 1;
       const known = counts.get(key) ?? { difference, count: 0 };
       known.count += 1;
@@ -158,6 +158,10 @@ function createDifferenceCounter() {
     list: () => [...counts.values()],
   };
 }
+
+/** What one side always lacks is one difference, whatever its value is on the other. */
+const keyOf = ({ field, here, there }: AnswerDifference): readonly unknown[] =>
+  here === undefined || there === undefined ? [field, here === undefined] : [field, here, there];
 
 const MAX_COUNTED = 10_000;
 const MAX_KEY_LENGTH = 1000;

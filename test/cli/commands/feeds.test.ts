@@ -134,11 +134,16 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
     'takes nothing from a source that is empty or fails',
     [
       { answer: { body: calendarOf(...TEN) }, says: /10 created/, count: 10 },
-      { answer: { body: calendarOf() }, exit: 6, says: /^cal: feeds fetch: The source of “town” is empty/, count: 10 },
+      {
+        answer: { body: calendarOf() },
+        exit: 6,
+        says: /^cal: feeds fetch: http:\/\/\S+\/town\.ics is empty/,
+        count: 10,
+      },
       {
         answer: { body: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n' },
         exit: 2,
-        says: /town may be incomplete: it does not end with “END:VCALENDAR”\.\nNothing was changed\./,
+        says: /town\.ics may be incomplete: it does not end with “END:VCALENDAR”\.\nNothing was changed\./,
         count: 10,
       },
       { answer: { status: 500, body: 'no' }, exit: 6, says: /cannot be read: HTTP 500/, count: 10 },
@@ -162,7 +167,7 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
     [
       { answer: { body: calendarOf() }, says: /^town: 0 created/, count: 0 },
       { answer: { body: calendarOf(...TEN) }, says: /10 created/, count: 10 },
-      { answer: { body: calendarOf() }, exit: 6, says: /The source of “town” is empty/, count: 10 },
+      { answer: { body: calendarOf() }, exit: 6, says: /town\.ics is empty/, count: 10 },
       { answer: { body: calendarOf() }, line: '--yes', says: /10 removed/, count: 0 },
       { answer: { body: `${calendarOf()}\r\n` }, says: /^town: 0 created/, count: 0 },
     ],
@@ -215,8 +220,20 @@ describe('cal feeds add checks the address', () => {
     ['a web page', { body: '<!DOCTYPE html><p>Sign in' }, '', 6, /is a web page/],
     ['nothing there', { status: 404, body: 'no' }, '', 3, /cannot be read: HTTP 404/],
     ['a password that is needed', { status: 401, body: 'no' }, '', 4, /cannot be read: HTTP 401/],
-    ['a cut calendar', { body: calendarOf(...TEN).slice(0, 60) }, '', 2, /town is cut off in the middle of the record/],
-    ['a calendar cut between its events', { body: calendarOf(...TEN).slice(0, -15) }, '', 2, /town may be incomplete/],
+    [
+      'a cut calendar',
+      { body: calendarOf(...TEN).slice(0, 60) },
+      '',
+      2,
+      /town\.ics is cut off in the middle of the record/,
+    ],
+    [
+      'a calendar cut between its events',
+      { body: calendarOf(...TEN).slice(0, -15) },
+      '',
+      2,
+      /town\.ics may be incomplete/,
+    ],
     ['a cut calendar, and no check', { body: 'BEGIN:VCALENDAR\r\n' }, '--no-check', 0, /Feed “town” added/],
     ['no response', 'broken off', '--no-retry', 6, /127\.0\.0\.1/],
     ['no response, and no check', 'broken off', '--no-check', 0, /Feed “town” added/],
@@ -525,6 +542,8 @@ describe('cal feeds fetch', () => {
       { name: 'a', events: 0 },
       { name: 'b', every_minutes: 2880 },
     ]);
+    source.answer = { body: calendarOf(gig('Gig 0', 1)).slice(0, 60) };
+    expect((await run('feeds fetch')).err).toMatch(/^a: http:\S+a\.ics is cut off .*\nb: http:\S+b\.ics is cut off/m);
     source.answer = { status: 503 };
     expect((await run('feeds fetch')).exit).toBe(6);
     expect((await run('feeds remove a --events trash')).exit).toBe(0);

@@ -32,9 +32,9 @@ export async function checkCalendar(
 }
 
 /** Reads the text of a calendar to the end. @throws UsageError for one that is cut off */
-export async function checkCalendarText({ name }: Feed, text: string): Promise<void> {
+export async function checkCalendarText({ url }: Feed, text: string): Promise<void> {
   try {
-    for await (const _ of splitComponents(splitChunks(text.replace(/^\ufeff/, '')), name));
+    for await (const _ of splitComponents(splitChunks(text.replace(/^\ufeff/, '')), redactText(url)));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(error.say, { hint: (t) => t.feedCutOffHint(), cause: error });

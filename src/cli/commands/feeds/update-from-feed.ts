@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UnreachableError } from '../../../errors.js';
+import { redactText } from '../../../http/redact-secrets.js';
 import type { CalendarImportOptions } from '../../../sync/import/calendar/calendar-import.js';
 import type { ImportCounts, ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
 import { openCalendarEvents } from '../../../sync/ledger/calendar-events.js';
@@ -70,8 +71,11 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
 }
 
 /** An empty source is more often a mistake than a calendar without events. */
-const emptySourceError = ({ name }: Feed): UnreachableError =>
-  new UnreachableError((t) => t.feedEmpty({ name }), { hint: (t) => t.feedEmptyHint(), outcome: 'useless' });
+const emptySourceError = ({ url }: Feed): UnreachableError =>
+  new UnreachableError((t) => t.feedEmpty({ url: redactText(url) }), {
+    hint: (t) => t.feedEmptyHint(),
+    outcome: 'useless',
+  });
 
 interface FeedImport {
   readonly feed: Feed;
