@@ -38,6 +38,7 @@ const TOPIC_PROMISES: Readonly<Record<string, string>> = {
   'the zone of an event: Europe/London, UTC, UTC+2': 'test/contract/event-dates.test.ts',
   'invalid command line or configuration; nothing was written': 'test/cli/find-record.test.ts',
   'the language of the content; also of cal itself, if nothing else sets it': 'test/cli/language.test.ts',
+  'the time at which the clock of cal starts, such as 2027-07-01T09:00Z; for tests': 'test/e2e/commanded.test.ts',
   'with 1, no command changes a calendar': 'test/cli/write-policies.test.ts',
   'never or always use color': 'test/cli/render.test.ts',
   '1 or 0: links on every terminal or on none': 'test/cli/output/output.test.ts',
