@@ -69,6 +69,7 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
     if (resource === 'event')
       return loadMatchingPage(load, at, (event) => isListed(calendar, event) && isInWindow(event));
     if (isLinked !== undefined && isFiltered) return loadMatchingPage(load, at, isLinked);
+    if (resource === 'category' && query.hide_empty !== false) return listFilledBranches(request, query, at);
     return visitor !== undefined && isUnstable(resource) ? loadUnstablePage(load, at) : load(at);
   };
   const result = await list(input.query, page).catch(async (error) => {
@@ -81,6 +82,29 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
   if (isLinked !== undefined && (await list(input.query, FIRST, false)).total > 0) return result;
   const { search: _, ...rest } = input.query;
   return { records: [], total: (await list(rest, FIRST)).total };
+}
+
+/**
+ * Lists the categories that have events, or have descendants with events. As in WordPress, the total counts only those that have
+ * events themselves.
+ */
+async function listFilledBranches(
+  { calendar, visitor, language }: ImitatedRequest,
+  query: ImitatedRequest['input']['query'],
+  page: { number: number; size: number },
+): Promise<RecordList> {
+  const list = (filters: typeof query) => (at: typeof page) =>
+    calendar.service.list({ visitor, language }, 'category', filters, at);
+  const terms = new Map<number, RecordBody>();
+  for await (const term of listAsAdministrator(calendar, 'category', { hide_empty: false })) terms.set(term.id, term);
+  const filled = new Set<number>();
+  for (const term of terms.values()) {
+    if (Number(term.count) === 0) continue;
+    for (let above: RecordBody | undefined = term; above !== undefined; above = terms.get(Number(above.parent ?? 0)))
+      filled.add(above.id);
+  }
+  const { records } = await loadMatchingPage(list({ ...query, hide_empty: false }), page, ({ id }) => filled.has(id));
+  return { records, total: (await list(query)(FIRST)).total };
 }
 
 /** Returns the window of a list with `include`: as in the plugin, the default one, whatever dates are sent. */

@@ -161,6 +161,16 @@ describe('terms', () => {
     expect((await ask(`PUT /categories/${child}`, { slug: 'shared-name' })).body.code).toBe('duplicate_term_slug');
   });
 
+  it('a category without events is listed, and not counted, if a descendant has some', async () => {
+    const { id: top } = await write('POST /categories', { name: 'Branch top' });
+    const { id: middle } = await write('POST /categories', { name: 'Branch middle', parent: top });
+    await write('POST /categories', { name: 'Branch empty', parent: middle });
+    const { id: leaf } = await write('POST /categories', { name: 'Branch leaf', parent: middle });
+    await event({ categories: [leaf] });
+    const { body } = await ask('GET /categories?search=Branch&per_page=50');
+    expect([body.total, body.categories.map(({ id }: Json) => id).sort()]).toEqual([1, [top, middle, leaf].sort()]);
+  });
+
   it('an object of terms is a list of them, and what cannot be created is left out', async () => {
     const { id } = await write('POST /categories', { name: 'In object' });
     expect((await event({ categories: { a: id } })).categories).toMatchObject([{ id }]);
