@@ -18,13 +18,24 @@ import type { KeyFields } from '../matching/record-keys.js';
 import { createCacheSource, type KnownRecords } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DesiredRecord, ManifestProblem, ManifestReference } from './manifest-entries.js';
+import type { FindTrashed } from './trashed-records.js';
 
 type LinkLookup = ItemLinkTarget | { readonly say: Message };
 
-/** Resolves the references of each entry: among the entries by alias, slug or name, otherwise on the service. */
+interface ManifestLinking {
+  readonly cache: KnownRecords;
+  /** Finds records in the trash, to which nothing can link. */
+  readonly findTrashed: FindTrashed;
+  readonly report: (problem: ManifestProblem) => void;
+}
+
+/**
+ * Resolves the references of each entry: among the entries by alias, slug or name, otherwise on the service. References to
+ * the trash, now or after the run, are problems, so that nothing is written before one of them fails.
+ */
 export async function linkManifestItems(
   items: readonly ManifestItem[],
-  { cache, report }: { readonly cache: KnownRecords; readonly report: (problem: ManifestProblem) => void },
+  { cache, findTrashed, report }: ManifestLinking,
 ): Promise<void> {
   const indexed = indexManifestItems(items, report);
   const suggestNames = createNameSuggester((resource) => [
@@ -38,7 +49,8 @@ export async function linkManifestItems(
       const { of } = writableFieldsOf(resource)[field] ?? {};
       if (of === undefined) continue;
       const linked = resourceOf(of);
-      const findTargets = finders.get(linked) ?? createTargetFinder(linked, { cache, indexed, suggestNames });
+      const findTargets =
+        finders.get(linked) ?? createTargetFinder(linked, { cache, findTrashed, indexed, suggestNames });
       finders.set(linked, findTargets);
       const found: LinkLookup[] = [];
       for (const reference of given ?? []) found.push(...(await findTargets(reference)));
@@ -59,8 +71,7 @@ const uniqueLinkTargets = (targets: readonly ItemLinkTarget[]): ItemLinkTarget[]
 
 const isFailedLookup = (found: LinkLookup): found is { say: Message } => 'say' in found;
 
-interface LinkContext {
-  readonly cache: KnownRecords;
+interface LinkContext extends Pick<ManifestLinking, 'cache' | 'findTrashed'> {
   readonly indexed: IndexedItems;
   readonly suggestNames: SuggestNames;
 }
@@ -68,7 +79,10 @@ interface LinkContext {
 type FindTargets = (reference: ManifestReference) => Promise<readonly LinkLookup[]>;
 
 /** Resolves each reference once: many entries link to the same few records. */
-function createTargetFinder(resource: Resource, { cache, indexed, suggestNames }: LinkContext): FindTargets {
+function createTargetFinder(
+  resource: Resource,
+  { cache, findTrashed, indexed, suggestNames }: LinkContext,
+): FindTargets {
   // An entry goes before any record: it may be the one that the record is to become.
   const lookUp: ReferenceLookUp<ManifestItem | number> = {
     findById: (id) => (cache.getRecord(resource, id) === undefined ? undefined : id),
@@ -76,27 +90,39 @@ function createTargetFinder(resource: Resource, { cache, indexed, suggestNames }
   };
   const found = new Map<string, readonly LinkLookup[]>();
   return async (reference) => {
-    if ('alias' in reference) return [{ item: indexed.itemWithAlias(reference.alias) }];
+    if ('alias' in reference) return [refuseTrashedItem({ item: indexed.itemWithAlias(reference.alias) })];
     const key = JSON.stringify(reference);
     const known = found.get(key);
     if (known !== undefined) return known;
     const targets: LinkLookup[] = [];
     for (const part of await splitReference(reference, lookUp))
-      targets.push(await resolveLink(resource, part, { ...lookUp, suggestNames }));
+      targets.push(await resolveLink(resource, part, { ...lookUp, suggestNames, findTrashed }));
     found.set(key, targets);
     return targets;
   };
 }
 
+/** An entry that moves its record to the trash. */
+const refuseTrashedItem = (target: { readonly item: ManifestItem }): LinkLookup => {
+  const { title, draft } = target.item.wanted;
+  if (draft.values.status?.send !== 'trash') return target;
+  return { say: (t) => t.linkGoesToTrash({ title, place: itemPosition(target.item) }) };
+};
+
 async function resolveLink(
   resource: Resource,
   reference: RecordReference,
-  lookUp: ReferenceLookUp<ManifestItem | number> & { readonly suggestNames: SuggestNames },
+  lookUp: ReferenceLookUp<ManifestItem | number> & Pick<LinkContext, 'suggestNames' | 'findTrashed'>,
 ): Promise<LinkLookup> {
   const resolved = await resolveReference(reference, lookUp);
   if ('target' in resolved) {
     const { target } = resolved;
-    return typeof target === 'number' ? { id: target } : { item: target };
+    return typeof target === 'number' ? { id: target } : refuseTrashedItem({ item: target });
+  }
+  const trashed = 'several' in resolved ? undefined : await lookUp.findTrashed(resource, reference);
+  if (trashed !== undefined) {
+    const { id, title } = trashed;
+    return { say: (t) => t.linkIsInTrash({ id, title, plural: resource.plural }) };
   }
   if ('id' in reference) return { say: (t) => t.unknownId({ kind: resource.name, id: reference.id }) };
   const text = 'slug' in reference ? reference.slug : reference.text;

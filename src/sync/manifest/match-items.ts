@@ -1,5 +1,6 @@
 import type { Message } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
+import { toSlug } from '../../forms/slug.js';
 import { KEY_MATCH_STEPS, type KeyMatches, matchSet } from '../../matching/match-by-keys.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import {
@@ -25,6 +26,7 @@ import {
 } from './link-items.js';
 import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
 import { orderItemsByLinks } from './order-items.js';
+import type { FindTrashed } from './trashed-records.js';
 
 /**
  * Links the desired records, sorts them so that each follows those it links to, and finds the existing record of each by
@@ -46,11 +48,23 @@ export interface ManifestMatching {
   readonly cache: KnownRecords;
   readonly applied?: Pick<AppliedRecords, 'idFor'> | undefined;
   readonly now: number;
+  readonly findTrashed: FindTrashed;
   readonly report: (problem: ManifestProblem) => void;
 }
 
 const sortByKind = (items: readonly ManifestItem[]): ManifestItem[] =>
-  KINDS_IN_ORDER.flatMap((resource) => items.filter((item) => item.resource === resource));
+  KINDS_IN_ORDER.flatMap((resource) => putNamedSlugsFirst(items.filter((item) => item.resource === resource)));
+
+/**
+ * Reserves the slugs that entries name: they precede the entries without a slug whose names would give the same one, so that
+ * the service numbers those.
+ */
+function putNamedSlugsFirst(items: readonly ManifestItem[]): readonly ManifestItem[] {
+  const derived = new Set(items.flatMap(({ wanted: { draft, title } }) => (draft.slug ? [] : [toSlug(title)])));
+  const isReserved = ({ wanted: { draft } }: ManifestItem) =>
+    draft.slug !== undefined && derived.has(toSlug(draft.slug));
+  return [...items.filter(isReserved), ...items.filter((item) => !isReserved(item))];
+}
 
 async function matchManifestItems(items: readonly ManifestItem[], matching: ManifestMatching): Promise<void> {
   const context: ItemMatchingContext = { ...matching, claims: { byRecord: new Map(), byKey: new Map() } };

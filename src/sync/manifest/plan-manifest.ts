@@ -1,14 +1,10 @@
 import type { Client } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type RecordKind, type Resource } from '../../contract/declarations.js';
-import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { EXIT } from '../../error-codes.js';
-import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { memoize } from '../../forms/memoize.js';
 import { toSlug } from '../../forms/slug.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
-import { buildListAllParameters } from '../list-parameters.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import {
@@ -34,6 +30,7 @@ import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
 import { problemsOfRefusal, toManifestProblem } from './manifest-problems.js';
 import { addLinksToDraft, matchDesiredRecords } from './match-items.js';
 import { reportParentCycles } from './order-items.js';
+import { createTrashFinder, createTrashReader, type ListTrash } from './trashed-records.js';
 
 /** The plan for the record of an entry, with the values to send. */
 export interface PlannedItem extends PlannedValues {
@@ -58,8 +55,9 @@ export async function planManifestWrites(
 ): Promise<PlannedItem[]> {
   const { cache, report, isForeign, client } = planning;
   for (const resource of kindsOf(wanted)) await loadKind(resource, planning);
-  const ordered = await matchDesiredRecords(wanted, planning);
-  if (!isForeign) await matchTrashedRecords(ordered, client);
+  const listTrash = createTrashReader(client);
+  const ordered = await matchDesiredRecords(wanted, { ...planning, findTrashed: createTrashFinder(listTrash) });
+  if (!isForeign) await matchTrashedRecords(ordered, listTrash);
   await reportParentCycles(ordered, cache, report);
   const work: PlannedItem[] = [];
   for (const item of ordered) work.push(await planItem(item, planning));
@@ -161,9 +159,8 @@ const entryValueOf =
 
 /**
  * Matches the remaining entries with trashed records, which still hold their slugs, so that these are restored.
- * Users who may not list the trash get no matches.
  */
-async function matchTrashedRecords(items: readonly ManifestItem[], client: Client): Promise<void> {
+async function matchTrashedRecords(items: readonly ManifestItem[], listTrash: ListTrash): Promise<void> {
   const missing = new Map(
     items.flatMap((item) => {
       const { slug } = item.wanted.draft;
@@ -172,22 +169,12 @@ async function matchTrashedRecords(items: readonly ManifestItem[], client: Clien
     }),
   );
   for (const resource of new Set([...missing.values()].map((item) => item.resource))) {
-    for await (const record of pageThroughTrash(client, resource)) {
+    for (const record of await listTrash(resource)) {
       const item = missing.get(`${resource.name} ${toSlug(String(record.slug))}`);
       if (item === undefined || item.id !== undefined) continue;
       item.id = Number(record.id);
       item.trashed = record;
     }
-  }
-}
-
-async function* pageThroughTrash(client: Client, { name }: Resource): AsyncGenerator<JsonObject> {
-  const operation = findOperation(name, 'list');
-  const values = { ...buildListAllParameters(operation.parameters.query), status: 'trash' };
-  try {
-    for await (const { records } of client.pages(operation, values)) yield* records;
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.exit === EXIT.temporary) throw error;
   }
 }
 

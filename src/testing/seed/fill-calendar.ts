@@ -43,7 +43,9 @@ export async function fillCalendar(
     usualLanguage: async () => site.language,
   });
   throwOnProblems(problems);
-  const items = await matchDesiredRecords(wanted, { cache: NO_RECORDS, report, now });
+  const items = await matchDesiredRecords(wanted, {
+    ...{ cache: NO_RECORDS, findTrashed: async () => undefined, report, now },
+  });
   for (const { wanted, resource } of items)
     for (const problem of findMissingFields(resource, wanted.draft)) report(toManifestProblem(problem, wanted.entry));
   throwOnProblems(problems);

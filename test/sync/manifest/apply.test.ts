@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { KINDS_IN_ORDER } from '../../../src/sync/kinds-in-order.js';
 import { compareCalendars } from '../../../src/sync/manifest/compare-calendars.js';
 import { readManifest } from '../../../src/sync/manifest/read-manifest.js';
+import type { Json } from '../../support/calendar.js';
 import { temporaryFolder } from '../import/importing.js';
 import { applier } from './applying.js';
 
@@ -205,6 +206,51 @@ describe('matching entries to records', () => {
     expect((await run(event)).told).toEqual(['update event Gig']);
     expect((await calendar.get('GET /events/by-slug/gig')).status).toBe('publish');
     expect((await run(event)).told).toEqual([]);
+  });
+
+  const hall = (event: string, venue = '') => `${venue}
+events:
+  - { title: Before, start_date: 2027-01-01, end_date: 2027-01-02 }
+  - { title: Gig, start_date: 2027-01-01, end_date: 2027-01-02, ${event} }`;
+
+  it('sends nothing if an event would be linked to the trash, and names the record there', async () => {
+    const { run, mistakes, calendar } = await applier();
+    await run('venues: [{ venue: Old Hall }]');
+    const { id } = await calendar.get('DELETE /venues/by-slug/old-hall');
+    const said = `venue: “Old Hall” (ID ${id}) is in the trash. Restore it first: cal venues restore ${id}`;
+    for (const venue of [id, 'old-hall', 'Old hall', `{ slug: old-hall }`])
+      expect(await mistakes(hall(`venue: ${venue}`)), String(venue)).toEqual([`all.yaml:4: ${said}`]);
+    const trashing = 'venues:\n  - { venue: New Hall, status: trash }';
+    expect(await mistakes(hall('venue: New Hall', trashing))).toEqual([
+      'all.yaml:5: venue: “New Hall” goes to the trash (all.yaml:2), and nothing can link to it there',
+    ]);
+    expect(await mistakes(hall('venue: { venue: Own Hall, status: trash }'))).toHaveLength(1);
+    expect([(await calendar.get('GET /events')).total, (await calendar.get('GET /venues')).total]).toEqual([0, 0]);
+    // An entry takes the venue out of the trash.
+    const restoring = 'venues:\n  - { venue: Old Hall, slug: old-hall }';
+    expect((await run(hall('venue: old-hall', restoring))).failed).toEqual([]);
+    expect((await calendar.get(`GET /events?venue=${id}`)).total).toBe(1);
+  });
+
+  it.each([false, true])('reserves the slugs that later entries name (batched: %s)', async (isBatched) => {
+    const { run, calendar } = await applier();
+    const manifest = `
+venues: [{ venue: Hall, city: Leeds }, { venue: Hall, slug: hall, city: York }]
+categories: [{ name: Rock, parent: music }, { name: Music }, { name: Songs, slug: music }]
+events:
+  - { title: Gig, start_date: 2027-01-01, end_date: 2027-01-02 }
+  - { title: Other gig, slug: gig, start_date: 2027-01-03, end_date: 2027-01-04 }`;
+    const options = isBatched ? ({ batched: true } as const) : {};
+    await run(manifest, options);
+    const found = async (path: string, field: string) => (await calendar.get(`GET ${path}`))[field];
+    const { categories } = await calendar.get('GET /categories?hide_empty=false');
+    const named = (slug: string) => categories.find((each: Json) => each.slug === slug)?.name;
+    expect([
+      ...[await found('/events/by-slug/gig', 'title'), await found('/events/by-slug/gig-2', 'title')],
+      ...[await found('/venues/by-slug/hall', 'city'), await found('/venues/by-slug/hall-2', 'city')],
+      ...[named('music'), named('music-2')],
+    ]).toEqual(['Other gig', 'Gig', 'York', 'Leeds', 'Songs', 'Music']);
+    expect((await run(manifest, options)).told).toEqual([]);
   });
 
   it('moves an event with a relative start as days pass', async () => {

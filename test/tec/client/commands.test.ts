@@ -136,6 +136,19 @@ describe('commands lose no fields of the site', () => {
     });
   });
 
+  it('apply sends nothing if an event would be linked to the trash', async () => {
+    const { id } = (await site.asEditor('tribe/events/v1/venues', { venue: 'Gone hall' })) as { id: number };
+    await done(`venues delete ${id} --yes`);
+    const times = 'start_date: 2027-01-01 20:00, end_date: 2027-01-01 22:00';
+    const manifest = file(
+      'gone.yaml',
+      `events:\n  - { title: First of two, ${times} }\n  - { title: Second, ${times}, venue: gone-hall }\n`,
+    );
+    const { exit, err } = await run(`apply -f ${manifest} --yes`);
+    expect([exit, err]).toEqual([2, expect.stringContaining(`Restore it first: cal venues restore ${id}`)]);
+    expect(await done('events list --search "First of two" --starts-after 2027-01-01')).toBe('');
+  });
+
   it('apply', async () => {
     const { id, record } = await whole();
     const title = String(record.title).replace('&#038;', '&');

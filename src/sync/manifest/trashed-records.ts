@@ -1,0 +1,57 @@
+import type { Client } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { EXIT } from '../../error-codes.js';
+import { ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import { slugBeforeTrash } from '../../forms/wordpress-text.js';
+import { foldName } from '../../matching/fold-name.js';
+import type { RecordReference } from '../../matching/match-reference.js';
+import { buildListAllParameters } from '../list-parameters.js';
+
+/** Lists the records of a kind in the trash. Users who may not list it get none. */
+export type ListTrash = (resource: Resource) => Promise<readonly JsonObject[]>;
+
+/** Reads the trash of each kind once, when it is asked for. */
+export function createTrashReader(client: Client): ListTrash {
+  const lists = new Map<Resource, Promise<readonly JsonObject[]>>();
+  return (resource) => {
+    const list = lists.get(resource) ?? listTrash(client, resource);
+    lists.set(resource, list);
+    return list;
+  };
+}
+
+async function listTrash(client: Client, { name, kind }: Resource): Promise<readonly JsonObject[]> {
+  if (kind !== 'post') return [];
+  const operation = findOperation(name, 'list');
+  const values = { ...buildListAllParameters(operation.parameters.query), status: 'trash' };
+  const all: JsonObject[] = [];
+  try {
+    for await (const { records } of client.pages(operation, values)) all.push(...records);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.exit === EXIT.temporary) throw error;
+  }
+  return all;
+}
+
+export type FindTrashed = (
+  resource: Resource,
+  reference: RecordReference,
+) => Promise<{ readonly id: number; readonly title: string } | undefined>;
+
+/** Finds the record in the trash that a reference means: by ID, slug or name. */
+export const createTrashFinder =
+  (listed: ListTrash): FindTrashed =>
+  async (resource, reference) => {
+    const record = (await listed(resource)).find((each) => isMeant(resource, each, reference));
+    return record && { id: Number(record.id), title: String(record[resource.title]) };
+  };
+
+function isMeant({ title }: Resource, { id, slug, ...record }: JsonObject, reference: RecordReference): boolean {
+  if ('id' in reference) return id === reference.id;
+  const text = 'slug' in reference ? reference.slug : reference.text;
+  const isSlug = toSlug(slugBeforeTrash(String(slug))) === toSlug(text);
+  return isSlug || ('text' in reference && foldName(String(record[title])) === foldName(text));
+}
