@@ -1,10 +1,11 @@
 import { withEveryStatus } from '../../client/every-status.js';
-import { POST_STATUSES, type Resource } from '../../contract/declarations.js';
+import { POST_STATUSES, type RecordKind, type Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { event } from '../../contract/resources/event.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { EVERY_DATE } from '../../time/every-date.js';
 import type { CommandSession } from '../session.js';
-import { findLinkingField } from './find-linking-field.js';
 
 /** The number of events, of all dates and of the statuses that the user may see, that are linked to a record; `undefined` for an event. */
 export async function countLinkedEvents(
@@ -22,3 +23,9 @@ export async function countLinkedEvents(
     return undefined;
   }, POST_STATUSES);
 }
+
+/** The event field that holds links to records of a kind: venues or organizers. `undefined` for other kinds. */
+export const findLinkingField = (kind: RecordKind): string | undefined =>
+  Object.entries(event.fields).find(
+    ([, field]) => 'of' in field && field.of === kind && formOf(field).links?.createdFrom === 'data',
+  )?.[0];

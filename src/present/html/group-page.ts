@@ -1,10 +1,10 @@
+import type { RecordKind } from '../../contract/declarations.js';
 import type { TypedRecord } from '../../forms/record-types.js';
 import { buildGroupJsonLd } from '../../service/event-json-ld.js';
 import { renderIcon } from './design/icons.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
 import { declaredFacts, renderFact } from './event-facts.js';
 import { renderRows } from './event-row.js';
-import type { GroupResourceName } from './group-resource.js';
 import { type Html, html, renderJsonLd } from './html.js';
 import { languageAttributes, type PageContext, safeWebUrl, urlInPageLanguage } from './page-context.js';
 import { renderCoverImage, renderFacts, renderMapLink, renderVenueAddress } from './page-facts.js';
@@ -24,7 +24,7 @@ export interface PagedEvents {
   readonly later?: string | undefined;
 }
 
-export interface GroupEvents {
+interface GroupEvents {
   readonly coming: PagedEvents;
   /** The most recent first. */
   readonly past: PagedEvents;
@@ -142,3 +142,6 @@ function placeFact(view: PageContext, venue: TypedRecord<'venue'>): Html | undef
   if (address === undefined && map === undefined) return undefined;
   return renderFact('place', view.text.pageAddress(), html`${address}${map}`);
 }
+
+/** Resources whose pages list upcoming events. */
+export type GroupResourceName = Exclude<RecordKind, 'event'>;

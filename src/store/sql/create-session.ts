@@ -9,7 +9,9 @@ import type {
   RecordCondition,
   RecordQuery,
   RecordRow,
+  StoredUpload,
   StoreSession,
+  UploadStorage,
 } from '../store.js';
 import { createAccountQueries } from './account-queries.js';
 import {
@@ -25,8 +27,7 @@ import { createLinkQueries, updateDenormalizedColumns } from './link-tables.js';
 import { createSequences } from './query-dialect.js';
 import { createRowLocks } from './row-locks.js';
 import { selectPage, visitRows } from './select-page.js';
-import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
-import { createUploadQueries } from './upload-queries.js';
+import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue, type StoredRow } from './statements.js';
 
 /** Creates the session of the rules on one database connection. */
 export const createSession = (connection: SqlConnection): StoreSession => ({
@@ -194,3 +195,34 @@ function createRecordWrites(connection: SqlConnection) {
     },
   };
 }
+
+/** The queries on uploaded images. Their bytes are stored in parts, so that no row is large. */
+const createUploadQueries = ({ rows }: SqlConnection): UploadStorage => ({
+  findUpload: async (id) => (await rows('select * from uploads where id = ?', [id])).map(toUpload)[0],
+  findUploads: async (hash) => (await rows('select * from uploads where hash = ? order by id', [hash])).map(toUpload),
+  addUpload: async ({ id, hash, author, extension, width, height, date_utc }) => {
+    const text =
+      'insert into uploads (id, hash, author, extension, width, height, date_utc) values (?, ?, ?, ?, ?, ?, ?)';
+    await rows(text, [id, hash, author, extension, width, height, date_utc]);
+  },
+  addUploadPart: async (upload, number, content) => {
+    await rows('insert into upload_parts (upload, number, content) values (?, ?, ?)', [upload, number, content]);
+  },
+  uploadParts: async (upload) => {
+    const parts = await rows('select content from upload_parts where upload = ? order by number', [upload]);
+    return parts.map(({ content }) => String(content));
+  },
+  removeUpload: async (id) => {
+    await rows('delete from uploads where id = ?', [id]);
+  },
+});
+
+const toUpload = (row: StoredRow): StoredUpload => ({
+  id: Number(row.id),
+  hash: String(row.hash),
+  author: Number(row.author),
+  extension: String(row.extension),
+  width: Number(row.width),
+  height: Number(row.height),
+  date_utc: String(row.date_utc),
+});

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'kysely';
-import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
-import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { SqliteDatabase, SqliteStatement } from '../../sqlite/sqlite-database.js';
 import type { SchemaDialect } from '../sql/query-dialect.js';
 import { type CalendarSchema, MIGRATIONS, migrate } from '../sql/schema.js';
 import { createCountingTables } from './counting-tables.js';
@@ -44,3 +43,20 @@ const SQLITE_SCHEMA_DIALECT: SchemaDialect = {
   // SQLite tells the version of a file itself.
   createChangeCounters: async () => {},
 };
+
+/** Creates a Kysely query builder on a database. Use prepared statements instead for queries that run once per row. */
+function createQueryBuilder<T>(database: SqliteDatabase): Kysely<T> {
+  const statements = new Map<string, SqliteStatement>();
+  // Kysely compiles equal queries to equal SQL, so each statement is prepared only once.
+  const prepare = (text: string) => {
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
+    return {
+      reader: statement.returnsRows,
+      all: (values: readonly unknown[]) => statement.all(...values),
+      iterate: (values: readonly unknown[]) => statement.iterate(...values),
+      run: (values: readonly unknown[]) => ({ lastInsertRowid: 0, ...statement.run(...values) }),
+    };
+  };
+  return new Kysely<T>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) });
+}

@@ -5,7 +5,7 @@ import { createSession } from '../sql/create-session.js';
 import { MIGRATIONS } from '../sql/schema.js';
 import type { Store, StoreSession } from '../store.js';
 import { openConnection, type SqliteConnection, type SqliteSource } from './connection.js';
-import { suspendCounting } from './fill-counting-tables.js';
+import { suspendCounting } from './counting-tables.js';
 import { createGroupCommit, runInTransaction } from './group-commit.js';
 import { createSnapshotReads } from './read-snapshots.js';
 import { type FileStore, type ReportTrouble, recoverRemovedLog } from './recover-removed-log.js';

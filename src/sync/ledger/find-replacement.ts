@@ -3,7 +3,6 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { buildRecordKey, hasDerivedSlug, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
 import { createRemoteCache } from '../matching/remote-cache.js';
 import type { RevertTarget } from './check-revertible.js';
-import { isFirstMadeByRun } from './is-first-made-by-run.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 
@@ -115,3 +114,15 @@ const existedBefore = (write: StoredLedgerEntry | undefined): boolean =>
 /** Returns true if a record that somebody else created is older than the removal of another one. */
 const isOlderThanRemoval = ({ id, modified_utc: changed }: JsonObject, { record, modified }: StoredLedgerEntry) =>
   Number(id) < (record ?? 0) || (typeof changed === 'string' && modified !== undefined && changed < modified);
+
+/** Returns true if the chain of undos began with a write that created the record or took it out of the trash. */
+export function isFirstMadeByRun(entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): boolean {
+  const { reverses } = entry;
+  if (reverses === undefined) return entry.action === 'create' || isOutOfTrash(entry);
+  const reversed = writes.find(({ run, number }) => run === reverses.run && number === reverses.number);
+  // The reversed run may be too old for the history: undoing a deletion never deletes, so it was a creation.
+  return reversed === undefined ? entry.action === 'delete' : isFirstMadeByRun(reversed, writes);
+}
+
+const isOutOfTrash = ({ action, before }: StoredLedgerEntry): boolean =>
+  action === 'update' && before?.status === 'trash';

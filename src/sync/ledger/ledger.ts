@@ -7,9 +7,7 @@ import { makeFolder } from '../../make-folder.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { openSyncDatabase, openTemporaryDatabase } from '../open-sync-database.js';
 import { createEntryWrites } from './batch-entry-writes.js';
-import { createEntryQueries } from './ledger-entry-queries.js';
-import { createRunQueries } from './ledger-run-queries.js';
-import { createLedgerStatements } from './ledger-statements.js';
+import { createEntryQueries, createLedgerStatements, createRunQueries } from './ledger-queries.js';
 import { prepareLedgerTables } from './ledger-tables.js';
 import type { LinkedRecordIds } from './read-before-write.js';
 

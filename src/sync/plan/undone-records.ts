@@ -7,7 +7,7 @@ import { toSlug } from '../../forms/slug.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { foldName } from '../../matching/fold-name.js';
 import { changeTimeFoundIn } from '../ledger/describe-write.js';
-import { isFirstMadeByRun } from '../ledger/is-first-made-by-run.js';
+import { isFirstMadeByRun } from '../ledger/find-replacement.js';
 import type { LedgerEntry, StoredLedgerEntry } from '../ledger/ledger.js';
 import { toLedgerValues, translatedFieldsOf } from '../ledger/ledger-values.js';
 import { translationLanguagesOf } from '../ledger/read-before-write.js';

@@ -1,16 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../../contract/declarations.js';
-import { UsageError } from '../../errors.js';
+import { CalError, ServiceError, UsageError } from '../../errors.js';
+import type { HttpResponse, SendHttpRequest } from '../../http/exchange.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
 import type { RecordingOptions } from '../../http/service-options.js';
 import type { HostedCalendar, HostOptions } from '../../server/host-calendar.js';
-import type { Handler } from '../../server/http/handler.js';
+import { buildErrorResponse } from '../../server/http/build-response.js';
+import { targetKeyOf } from '../../server/http/decode-request.js';
+import {
+  BodyTooLargeError,
+  type Handler,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../server/http/handler.js';
 import { listen } from '../../server/http/listen.js';
 import { observeRequests } from '../../server/http/observe-requests.js';
 import { refuseForeignRequests } from '../../server/http/refuse-foreign-requests.js';
 import { createFaultInjector } from '../control/inject-faults.js';
 import { parseFaultPlan } from '../control/parse-faults.js';
-import { createRecordHandler } from './record-handler.js';
-import { openRecorder } from './recording-file.js';
+import {
+  CONNECTION_HEADERS,
+  createRequestTooLargeError,
+  describeRequest,
+  describeResponse,
+  isTextType,
+  MAX_RECORDED_BYTES,
+  readRequest,
+} from './recorded-exchange.js';
+import { openRecorder, type Recorder } from './recording-file.js';
+import { createOriginReplacer } from './replace-origin.js';
 import { openReplay } from './replay-handler.js';
 
 /** Records the requests to another service, or serves a recording. @throws UsageError */
@@ -62,4 +80,105 @@ async function openRecording(recording: RecordingOptions, { report }: HostOption
     createRecordHandler({ send, upstream, origin, recorder, report: (error) => report(error, 'recording') });
   const closeBoth = async () => void (await Promise.all([recorder.close(), close()]));
   return { file, upstream, handlerAt, close: closeBoth };
+}
+
+interface RecordHandlerOptions {
+  readonly send: SendHttpRequest;
+  /** The URL of the service that is recorded. */
+  readonly upstream: string;
+  /** The origin of this service, by which responses name it instead of the upstream. */
+  readonly origin: string;
+  readonly recorder: Recorder;
+  /** Reports what was not recorded. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Passes requests on and records them with their responses, before the client gets the response. */
+function createRecordHandler({ send, upstream, origin, recorder, report }: RecordHandlerOptions): Handler {
+  const upstreamOrigin = new URL(upstream).origin;
+  const toUpstream = createOriginReplacer(origin, upstreamOrigin);
+  const fromUpstream = createOriginReplacer(upstreamOrigin, origin);
+  const ownId = randomUUID();
+  let isOwnUpstream = false;
+  return async (request) => {
+    try {
+      const recorders = request.header(RECORDERS) ?? '';
+      isOwnUpstream ||= recorders.includes(ownId);
+      if (isOwnUpstream) throw createLoopError(upstream);
+      const body = await readRequest(request, toUpstream);
+      const target = toUpstream(targetKeyOf(request)).replace(/\?$/, '');
+      const response = await send({
+        method: request.method,
+        url: `${upstreamOrigin}${target}`,
+        headers: {
+          ...copyHeaders(request, toUpstream),
+          [RECORDERS]: `${recorders} ${ownId}`.trim(),
+          ...(body.byteLength === 0 ? {} : lengthOf(body)),
+        },
+        ...(body.byteLength === 0 ? {} : { body: body.toString('latin1') }),
+        isBinary: true,
+      });
+      // It may have another name here, or a proxy before it.
+      if (isOwnUpstream) throw createLoopError(upstream);
+      const line = {
+        ...{ time: new Date().toISOString(), upstream },
+        ...describeRequest(request, target, body),
+        ...describeResponse(response),
+      };
+      if (response.body.length > MAX_RECORDED_BYTES)
+        report(notRecordedError(`${request.method} ${line.path}`, response.body.length));
+      else await recorder.append(line).catch(report);
+      return toServiceResponse(response, fromUpstream);
+    } catch (error) {
+      return buildErrorResponse({ language: 'en', allow: [] }, toGatewayError(error));
+    }
+  };
+}
+
+/** The recorders that have passed a request on. One that finds itself among them would pass it on for ever. */
+const RECORDERS = 'x-cal-recorders';
+
+/** Left out beside those of the connection: a response must be complete, and cookies would have to be kept secret. */
+const OWN_REQUEST_HEADERS = new Set([
+  ...['host', 'expect', 'cookie', 'accept-encoding', 'if-none-match', 'if-modified-since', 'if-range', 'range'],
+]);
+
+const copyHeaders = ({ header, headerNames = () => [] }: ServiceRequest, replace: (text: string) => string) =>
+  Object.fromEntries(
+    headerNames()
+      .filter((name) => !CONNECTION_HEADERS.has(name) && !OWN_REQUEST_HEADERS.has(name))
+      .map((name) => [name, replace(header(name) ?? '')]),
+  );
+
+const lengthOf = ({ byteLength }: Uint8Array) => ({ 'content-length': String(byteLength) });
+
+function toServiceResponse(
+  { status, headers, body }: HttpResponse,
+  replace: (text: string) => string,
+): ServiceResponse {
+  const kept = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
+  const isText = isTextType(headers['content-type'] ?? '');
+  return {
+    status,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, replace(value)])),
+    ...(body === '' ? {} : { body: Buffer.from(isText ? replace(body) : body, 'latin1') }),
+  };
+}
+
+const notRecordedError = (request: string, bytes: number): ServiceError =>
+  new ServiceError({
+    code: 'rest_response_too_large',
+    say: (t) => t.responseNotRecorded({ request, bytes, most: MAX_RECORDED_BYTES }),
+  });
+
+const createLoopError = (url: string): ServiceError =>
+  new ServiceError({ answered: 'loop_detected', status: 508, say: (t) => t.upstreamIsThis({ url }) });
+
+/** @throws any other error, which is a bug */
+function toGatewayError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof BodyTooLargeError) return createRequestTooLargeError();
+  if (error instanceof CalError)
+    return new ServiceError({ answered: 'upstream_unreachable', status: 502, say: error.say });
+  throw error;
 }

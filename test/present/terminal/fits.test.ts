@@ -6,8 +6,7 @@ import { type AgendaDay, groupByDay } from '../../../src/present/terminal/agenda
 import { type CalendarEvent, toCalendarEvent } from '../../../src/present/terminal/calendar-event.js';
 import { findConflicts } from '../../../src/present/terminal/find-conflicts.js';
 import { renderAgenda } from '../../../src/present/terminal/render-agenda.js';
-import { renderMonths } from '../../../src/present/terminal/render-months.js';
-import { renderWeeks } from '../../../src/present/terminal/render-weeks.js';
+import { renderMonths, renderWeeks } from '../../../src/present/terminal/render-weeks-and-months.js';
 import { measureWidth } from '../../../src/present/terminal/text-width.js';
 import { NO_PAINT, type ViewStyle } from '../../../src/present/terminal/view-style.js';
 import { catalogueOf, loadCatalogue } from '../../../src/text/catalogue.js';

@@ -15,7 +15,7 @@ import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { findLinkingField } from '../../input/find-linking-field.js';
+import { findLinkingField } from '../../input/count-linked-events.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources } from '../../input/read-flag-values.js';

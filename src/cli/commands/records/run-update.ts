@@ -5,7 +5,7 @@ import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { findLinkingField } from '../../input/find-linking-field.js';
+import { findLinkingField } from '../../input/count-linked-events.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import { uploadImages } from '../../input/image-files.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';

@@ -2,8 +2,8 @@ import type { Resource } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
+import { findLinkingField } from '../../input/count-linked-events.js';
 import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
-import { findLinkingField } from '../../input/find-linking-field.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 import { WHOLE_SERIES_FLAGS } from '../../input/series-flags.js';
 import {

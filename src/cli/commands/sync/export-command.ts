@@ -11,7 +11,7 @@ import {
   optionFlag,
   outputFlag,
 } from '../../input/standard-flags.js';
-import { createExportFilterFlags } from './export-flags.js';
+import { createExportFilterFlags } from './export-filters.js';
 
 /** `cal export`, or with a resource `cal venues export` and the like. */
 export const createExportEntry = (resource?: Resource): CommandEntry => ({

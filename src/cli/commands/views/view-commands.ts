@@ -1,6 +1,5 @@
 import { findOperation } from '../../../contract/operations.js';
-import { renderMonths } from '../../../present/terminal/render-months.js';
-import { renderWeeks } from '../../../present/terminal/render-weeks.js';
+import { renderMonths, renderWeeks } from '../../../present/terminal/render-weeks-and-months.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
 import type { Command, Flag, Operand } from '../../command.js';
 import { dateOrderFlag, isDateFlag } from '../../input/date-flags.js';
