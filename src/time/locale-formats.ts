@@ -24,6 +24,8 @@ export interface LocaleFormats {
   /** `July 2027` */
   readonly month: (day: Temporal.PlainDate) => string;
   readonly weekday: (day: Temporal.PlainDate, width: 'long' | 'short' | 'narrow') => string;
+  /** A day of a week: `Fri 2`, `2日(金)`. */
+  readonly dayOfWeek: (day: Temporal.PlainDate, width: 'short' | 'narrow') => string;
 }
 
 type WallDateTime = Temporal.PlainDateTime;
@@ -32,7 +34,9 @@ type WallDateTime = Temporal.PlainDateTime;
 export function createLocaleFormats(locale: string): LocaleFormats {
   const { language } = new Intl.Locale(locale);
   const format = (how: Intl.DateTimeFormatOptions) => createOnce(() => createDateFormatter(locale, how));
-  const [clock, full, long, month] = [format(CLOCK), format(FULL), format(LONG), format(MONTH)];
+  const [clock, long, month] = [format(CLOCK), format(LONG), format(MONTH)];
+  const full = format(isJapanese(locale) ? { ...NEAR, year: 'numeric', month: 'long' } : FULL);
+  const japaneseDay = format({ day: 'numeric', weekday: 'short' });
   const [near, far] = [format(NEAR), format({ ...NEAR, year: 'numeric' })];
   const weekdays = {
     long: format({ weekday: 'long' }),
@@ -55,6 +59,7 @@ export function createLocaleFormats(locale: string): LocaleFormats {
   const day = (at: Temporal.PlainDate, year: number) =>
     replaceNarrowBlanks((at.year === year ? near : far)().format(noonAsUtc(at)));
   const glue = GLUES[language] ?? comma;
+  const weekday: LocaleFormats['weekday'] = (at, width) => weekdays[width]().format(noonAsUtc(at));
   return {
     isRightToLeft: isRightToLeftLocale(locale),
     comma,
@@ -72,7 +77,9 @@ export function createLocaleFormats(locale: string): LocaleFormats {
     shortDayRange: (start, end, year = start.year) =>
       formatDayRange((start.year === year ? near : far)(), noonAsUtc(start), noonAsUtc(end)),
     month: (at) => replaceNarrowBlanks(month().format(noonAsUtc(at))),
-    weekday: (at, width) => weekdays[width]().format(noonAsUtc(at)),
+    weekday,
+    dayOfWeek: (at, width) =>
+      isJapanese(locale) ? japaneseDay().format(noonAsUtc(at)) : `${weekday(at, width)} ${numbers().format(at.day)}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { escapeControls, finishOutput } from '../../present/terminal/control-sequences.js';
+import { escapeControls, finishOutput, SIGNED_LINE_WIPE } from '../../present/terminal/control-sequences.js';
 import { embedIsolates } from '../../present/terminal/embed-isolates.js';
 import type { Context, OutputContent, OutputStream, Pager } from '../context.js';
 import type { PromptChoice } from '../input/prompts.js';
@@ -7,7 +7,7 @@ import { wrapToWidth } from './print-message.js';
 
 /** Writes a message of the process itself, which has no command whose context is guarded. */
 export const writeGuardedMessage = (err: OutputStream, text: string): Promise<void> =>
-  guardOutput(err, 'message').write(text);
+  guardOutput(err, 'message', { screen: { hasProgress: false } }).write(text);
 
 /**
  * Wraps the outside world of a command so that all text on its way to a terminal passes `finishOutput`: both outputs,
@@ -21,11 +21,12 @@ export function guardTerminal(context: Context): Context {
     transcript = asked.transcript;
     return guardPrompts(asked);
   };
+  const screen = { hasProgress: false };
   return {
     ...context,
     isGuarded: true,
-    out: guardOutput(out, 'text'),
-    err: guardOutput(err, 'message', (text) => transcript?.note(text)),
+    out: guardOutput(out, 'text', { screen }),
+    err: guardOutput(err, 'message', { screen, onTerminal: (text) => transcript?.note(text) }),
     ...(openPager === undefined ? {} : { openPager: async () => guardPager(await openPager()) }),
     ask: async (question) => ask(finishQuestion(await wrapQuestion(question, err))),
     askSecret: (question) => askSecret(finishQuestion(question)),
@@ -36,10 +37,29 @@ export function guardTerminal(context: Context): Context {
 const isGuardedFor = (content: OutputContent, { isTTY, isFile = false }: OutputStream): boolean =>
   GUARDED[content][isTTY ? 'terminal' : isFile ? 'file' : 'pipe'];
 
+/** The terminal that both outputs write to. */
+interface Screen {
+  /** True while the last line is one of progress, which other text replaces. */
+  hasProgress: boolean;
+}
+
+/** Wipes a line of progress before other text, and notes where one is drawn. */
+function replaceProgress(text: string, screen: Screen): string {
+  const isProgress = text.startsWith(SIGNED_LINE_WIPE);
+  const replaced = screen.hasProgress && !isProgress ? `${SIGNED_LINE_WIPE}${text}` : text;
+  screen.hasProgress = isProgress && text !== SIGNED_LINE_WIPE && !text.endsWith('\n');
+  return replaced;
+}
+
+interface TerminalGuard {
+  readonly screen: Screen;
+  readonly onTerminal?: (text: string) => void;
+}
+
 const guardOutput = (
   output: OutputStream,
   usual: OutputContent,
-  onTerminal: (text: string) => void = () => {},
+  { screen, onTerminal }: TerminalGuard,
 ): OutputStream => ({
   get isTTY() {
     return output.isTTY;
@@ -51,11 +71,12 @@ const guardOutput = (
     return output.rows;
   },
   write: (text, content = usual) => {
-    const finished = finishOutput(text, isGuardedFor(content, output));
+    const shownText = output.isTTY ? replaceProgress(text, screen) : text;
+    const finished = finishOutput(shownText, isGuardedFor(content, output));
     // A program that reads a pipe knows isolates; only terminals give them a cell.
     if (!output.isTTY) return output.write(finished);
     const shown = embedIsolates(finished);
-    onTerminal(shown);
+    onTerminal?.(shown);
     return output.write(shown);
   },
 });

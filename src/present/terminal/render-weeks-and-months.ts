@@ -139,9 +139,9 @@ export function* renderWeeks({ range, events, locale }: GridInput, look: ViewSty
   const column = getDayColumnWidth(look.width);
   const lines = (entry: AgendaEntry, width: number) => renderTimedEvent(entry, width, look);
   for (const [at, week] of layOutCalendarWeeks(range, events, locale).entries()) {
-    const isShort = week.days.every((day) => measureWidth(formatDayName(day, 'short', look)) <= column - 2);
+    const isShort = week.days.every((day) => measureWidth(look.names.dayOfWeek(day, 'short')) <= column - 2);
     const head = (day: Temporal.PlainDate) =>
-      renderDayHead(day, formatDayName(day, isShort ? 'short' : 'narrow', look), look);
+      renderDayHead(day, look.names.dayOfWeek(day, isShort ? 'short' : 'narrow'), look);
     const [first, last] = [week.days[0] ?? range.start, week.days[6] ?? range.end];
     if (at > 0) yield '';
     yield alignLine(look.paint.heading(look.names.dayRange(first, last)), { ...look, width: getGridWidth(look.width) });
@@ -150,9 +150,6 @@ export function* renderWeeks({ range, events, locale }: GridInput, look: ViewSty
     yield renderRule(look, 'bottom');
   }
 }
-
-const formatDayName = (day: Temporal.PlainDate, how: 'short' | 'narrow', { names }: ViewStyle): string =>
-  `${names.weekday(day, how)} ${names.number(day.day)}`;
 
 /** Formats the head of a day: `Fri 2`; today is `[Fri 2]`. */
 const renderDayHead = (day: Temporal.PlainDate, name: string, { paint, today }: ViewStyle): string =>

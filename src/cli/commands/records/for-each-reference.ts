@@ -36,7 +36,6 @@ export async function forEachReference(batch: ReferenceBatch, work: (ref: string
         // A failed write to stdout is not a failure of this record.
         if (isSingle || !(error instanceof CalError) || error instanceof OutputError) throw error;
         failures += 1;
-        await progress?.clear();
         progress?.count(false);
         await reportError(error, { context, args, command, about: ref, givenHints });
       }
