@@ -5,26 +5,22 @@ import type { ManifestEntry, ManifestProblem } from './manifest-entries.js';
 
 const MAX_LISTED_PROBLEMS = 20;
 
-/** @throws UsageError listing the problems by file and line, if there are any */
+/** @throws UsageError listing the problems by file and line, if there are any. Those of one field are one mistake. */
 export function throwOnProblems(problems: readonly ManifestProblem[]): void {
   if (problems.length === 0) return;
-  const params: Record<string, Message> = {};
-  for (const { place, field, say } of problems.slice(0, MAX_LISTED_PROBLEMS)) {
+  const mistakes = new Map<string, Message[]>();
+  for (const { place, field, say } of problems) {
     const key = `${place.file}:${place.line}${field === undefined || field === '' ? '' : `: ${field}`}`;
-    const before = params[key];
-    params[key] = before === undefined ? say : (t) => `${before(t)}; ${say(t)}`;
+    mistakes.set(key, [...(mistakes.get(key) ?? []), say]);
   }
-  throw new UsageError(
-    (t) =>
-      t.manifestWrong({
-        count: problems.length,
-        told: problems.length > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined,
-      }),
-    {
-      params,
-      hint: (t) => t.manifestWrongHint(),
-    },
-  );
+  const listed = [...mistakes].slice(0, MAX_LISTED_PROBLEMS);
+  const told = mistakes.size > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined;
+  throw new UsageError((t) => t.manifestWrong({ count: mistakes.size, told }), {
+    params: Object.fromEntries(
+      listed.map(([key, says]) => [key, (t) => [...new Set(says.map((say) => say(t)))].join('; ')]),
+    ),
+    hint: (t) => t.manifestWrongHint(),
+  });
 }
 
 /** The place of a problem in an entry: the line of its field, if the entry has it. */

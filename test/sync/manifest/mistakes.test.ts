@@ -1,11 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../../src/errors.js';
+import { throwOnProblems } from '../../../src/sync/manifest/manifest-problems.js';
 import { escapeVariableText, substituteVariables } from '../../../src/sync/read/variables.js';
+import { en } from '../../../src/text/catalogue.js';
 import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../../src/time/manifest-dates.js';
 import { applier, NOW } from './applying.js';
 
 const EVENT = 'start_date: 2027-01-01, end_date: 2027-01-02';
 
 describe('mistakes', () => {
+  it('are counted as they are listed: those of one field in one line, each sentence once', () => {
+    const problem = (field: string, sentence: string, line = 3) => ({
+      place: { file: 'a.yaml', line },
+      field,
+      say: () => sentence,
+    });
+    const told = (problems: readonly ReturnType<typeof problem>[]) => {
+      try {
+        throwOnProblems(problems);
+      } catch (error) {
+        if (error instanceof UsageError)
+          return [error.message, ...Object.entries(error.params).map(([key, say]) => `${key}: ${say(en)}`)];
+        throw error;
+      }
+      return [];
+    };
+    expect(
+      told([problem('venue', 'no'), problem('venue', 'no'), problem('venue', 'never'), problem('title', 'no')]),
+    ).toEqual(['The manifest has 2 mistakes:', 'a.yaml:3: venue: no; never', 'a.yaml:3: title: no']);
+    const many = told(Array.from({ length: 50 }, (_, at) => problem('venue', 'no', at >> 1)));
+    expect([many[0], many.length]).toEqual(['The manifest has 25 mistakes; the first 20 are:', 21]);
+    expect(told([])).toEqual([]);
+  });
+
   it.each<[string, string, readonly string[]]>([
     [
       'an unknown key',
