@@ -79,7 +79,9 @@ export function createLocaleFormats(locale: string): LocaleFormats {
     month: (at) => replaceNarrowBlanks(month().format(noonAsUtc(at))),
     weekday,
     dayOfWeek: (at, width) =>
-      isJapanese(locale) ? japaneseDay().format(noonAsUtc(at)) : `${weekday(at, width)} ${numbers().format(at.day)}`,
+      isJapanese(locale) && width === 'short'
+        ? japaneseDay().format(noonAsUtc(at))
+        : `${weekday(at, width)} ${numbers().format(at.day)}`,
   };
 }
 
