@@ -3,10 +3,9 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
-import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { parseReferenceText } from '../../matching/match-reference.js';
 import type { Duration } from '../../time/duration.js';
-import { endAfterLength, parseEndLength } from '../../time/end-as-length.js';
+import { parseEndLength } from '../../time/end-as-length.js';
 import {
   isRelativeManifestDate,
   isWholeDayManifestDate,
@@ -15,7 +14,14 @@ import {
 import { isZone } from '../../time/zone.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { RowCells } from '../read/file-rows.js';
-import { type CellProblem, type DraftValue, inferAllDay, parseCellValue } from '../read/row-draft.js';
+import {
+  type CellProblem,
+  type DraftValue,
+  type GivenLength,
+  inferAllDay,
+  parseCellValue,
+  setEndByLength,
+} from '../read/row-draft.js';
 import { dropDefaultLanguage } from '../service-language.js';
 import type {
   DesiredRecord,
@@ -64,11 +70,20 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
     keys: {},
   };
   const cells = await resolveRelativeDates(entry, context);
+  let length: GivenLength | undefined;
   for (const [key, value] of Object.entries(cells)) {
+    const span = lengthOf(key, value);
+    if (span !== undefined) {
+      length = { span, column: key, value };
+      continue;
+    }
     const problem = parseEntryCell(key, value, { entry, parts, context });
     if (problem !== undefined) context.report(toManifestProblem(problem, entry));
   }
   const { values, translations, references, inline, keys } = parts;
+  if (length !== undefined)
+    for (const problem of setEndByLength(values, length, await context.siteZone()))
+      context.report(toManifestProblem(problem, entry));
   const columns = new Map(Object.keys(cells).map((key) => [key, key]));
   const { draft, problems } = await dropDefaultLanguage(
     inferAllDay({ ...keys, values, translations, columns }),
@@ -85,6 +100,9 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
   const others = await Promise.all(inline.map((each) => parseDesiredRecords(each, context)));
   return [wanted, ...others.flat()];
 }
+
+const lengthOf = (key: string, value: unknown): Duration | undefined =>
+  key === 'end_date' ? parseEndLength(value) : undefined;
 
 interface DesiredRecordParts {
   readonly values: Record<string, DraftValue>;
@@ -217,14 +235,13 @@ async function resolveRelativeDates(
   { siteZone, now, report }: DesiredRecordContext,
 ): Promise<ManifestEntry['cells']> {
   const { resource, cells } = entry;
-  const length = resource.name === 'event' ? parseEndLength(cells.end_date) : undefined;
   const relative = Object.keys(cells).filter(
     (key) =>
       isMomentField(writableFieldsOf(resource)[key]) &&
       isRelativeManifestDate(cells[key]) &&
-      !(key === 'end_date' && length !== undefined),
+      lengthOf(key, cells[key]) === undefined,
   );
-  if (relative.length === 0 && length === undefined) return cells;
+  if (relative.length === 0) return cells;
   const zone = typeof cells.timezone === 'string' && isZone(cells.timezone) ? cells.timezone : await siteZone();
   const moments = relative.map((key) => {
     const wall = resolveRelativeManifestDate(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
@@ -233,39 +250,7 @@ async function resolveRelativeDates(
     const hasNoTime = isTrueCell(cells.all_day) || isWholeDayManifestDate(String(cells[key]));
     return [key, hasNoTime ? wall?.slice(0, 10) : wall] as const;
   });
-  const resolved: ManifestEntry['cells'] = {
-    ...cells,
-    ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)),
-  };
-  return length === undefined ? resolved : setEndByLength(resolved, length, { entry, zone, report });
-}
-
-interface LengthContext extends Pick<DesiredRecordContext, 'report'> {
-  readonly entry: ManifestEntry;
-  readonly zone: string;
-}
-
-/** Replaces a length in the place of the end by the end. Reports an entry without a start. */
-function setEndByLength(
-  { end_date, ...rest }: ManifestEntry['cells'],
-  length: Duration,
-  { entry, zone, report }: LengthContext,
-): ManifestEntry['cells'] {
-  const start = rest.start_date;
-  if (start === undefined || start === null || start === '') {
-    const say: Message = (t) => t.lengthNeedsStart({ value: String(end_date) });
-    report(toManifestProblem({ column: 'end_date', say }, entry));
-    return rest;
-  }
-  try {
-    const text = start instanceof Date ? start.toISOString() : start;
-    const end = endAfterLength(text, length, { zone, isAllDay: isTrueCell(rest.all_day) });
-    return { ...rest, end_date: end ?? end_date };
-  } catch (error) {
-    // The start is reported itself.
-    if (error instanceof InvalidValueError) return rest;
-    throw error;
-  }
+  return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };
 }
 
 const isTrueCell = (value: unknown): boolean => value === true || value === 'true' || value === 1;

@@ -52,7 +52,8 @@ interface RowDraftOptions extends CellReadOptions {
   readonly emptyClears: boolean;
 }
 
-interface GivenLength {
+/** An end that is given as a length from the start. */
+export interface GivenLength {
   readonly span: Duration;
   readonly column: string;
   readonly value: unknown;
@@ -67,7 +68,6 @@ interface MutableRowDraft {
   readonly values: Record<string, DraftValue>;
   readonly columns: Map<string, string>;
   readonly translations: Map<Language, Record<string, DraftValue>>;
-  /** The end, given as a length from the start. */
   length?: GivenLength;
 }
 
@@ -93,15 +93,23 @@ export function parseRowDraft(
     const say = parseCell(draft, { column, cell, raw }, drafting);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
-  if (draft.length !== undefined) problems.push(...setEndByLength(draft, draft.length));
+  if (draft.length !== undefined) problems.push(...setEndByLength(draft.values, draft.length));
   return { draft: inferAllDay(draft), problems };
 }
 
-/** Sets the end of a row that gives its length. @returns a problem if the row has no start */
-function setEndByLength({ values }: MutableRowDraft, { span, column, value }: GivenLength): CellProblem[] {
+/**
+ * Sets the end of an event by its length.
+ * @param siteZone the zone of an event that names none; without one, hours are added on the clock
+ * @returns a problem if the event has no start
+ */
+export function setEndByLength(
+  values: Record<string, DraftValue>,
+  { span, column, value }: GivenLength,
+  siteZone?: string,
+): CellProblem[] {
   const { start_date: start, timezone, all_day } = values;
   if (start === undefined) return [{ column, value, say: (t) => t.lengthNeedsStart({ value: String(value) }) }];
-  const zone = typeof timezone?.send === 'string' && timezone.send !== '' ? timezone.send : undefined;
+  const zone = typeof timezone?.send === 'string' && timezone.send !== '' ? timezone.send : siteZone;
   const end = endAfterLength(start.send, span, { zone, isAllDay: all_day?.read === true });
   const read = parseCellValue(resourceOf('event').fields.end_date as Parameter, end);
   if (read !== undefined && !('say' in read)) values.end_date = read;
