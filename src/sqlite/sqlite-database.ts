@@ -12,15 +12,23 @@ interface OpeningOptions {
 /** More pages than any backup copies at once: it is made in one step. */
 const ALL_PAGES = 2 ** 31 - 1;
 
+const BETWEEN_TRIES_MS = 5;
+
+/** True for the error of a statement that waits for a lock of another connection. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+
 /** One connection to a SQLite database. No other file of the program knows which library opens it. */
 export class SqliteDatabase {
   readonly #name: string;
   readonly #library: DatabaseSyncInstance;
+  readonly #timeout: number;
 
   /** @throws Error with a `SQLITE_…` code, like all methods */
   constructor(file: string | UnnamedDatabase, { readonly = false, timeout = 5000 }: OpeningOptions = {}) {
     // Not even a file named `file:a?mode=memory` is a URI: its absolute path begins with a slash or a drive.
     this.#name = typeof file === 'string' ? resolve(file) : file.name;
+    this.#timeout = timeout;
     const options = { readOnly: readonly, timeout, defensive: true };
     this.#library = attempt(() => new DatabaseSync(this.#name, options));
   }
@@ -35,6 +43,23 @@ export class SqliteDatabase {
   /** Runs statements that return no rows. */
   exec(statements: string): void {
     attempt(() => this.#library.exec(statements));
+  }
+
+  /**
+   * Switches to a write-ahead log. Where several connections to a new file do so at once, SQLite does not let them wait
+   * for each other, which could take for ever: it refuses one, which tries again here.
+   */
+  useWriteAheadLog(): void {
+    const deadline = performance.now() + this.#timeout;
+    for (;;) {
+      try {
+        this.exec('pragma journal_mode = WAL');
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_TRIES_MS);
+      }
+    }
   }
 
   /** True while a transaction is open. A disk error may have ended it. */

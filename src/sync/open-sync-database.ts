@@ -29,7 +29,8 @@ export function openSyncDatabase(file: string, patienceMs = BUSY_TIMEOUT_MS): Sq
     database.close();
     throw new UsageError((t) => t.foreignSchema({ file }));
   }
-  for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE_PRAGMA]) database.exec(`pragma ${pragma}`);
+  database.useWriteAheadLog();
+  for (const pragma of ['synchronous = NORMAL', CACHE_PRAGMA]) database.exec(`pragma ${pragma}`);
   return database;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { SqliteDatabase } from '../sqlite/sqlite-database.js';
+import { isBusy, SqliteDatabase } from '../sqlite/sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger/ledger.js';
 
 interface SourceLockOptions {
@@ -52,6 +52,6 @@ function tryLock(database: SqliteDatabase): boolean {
     return true;
   } catch (error) {
     // Any other error is no reason to wait for ever.
-    return !(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY');
+    return !isBusy(error);
   }
 }

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { IN_MEMORY, SqliteDatabase, type SqliteStatement, TEMPORARY } from '../../src/sqlite/sqlite-database.js';
+import { bundleScript } from '../support/processes.js';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cal-sqlite-'));
@@ -127,4 +130,16 @@ test('the schema of a database cannot be made writable', () => {
   const { database } = newNotes();
   database.exec('pragma writable_schema = ON');
   expect(() => database.exec("update sqlite_master set sql = 'x'")).toThrow(/may not be modified/);
+});
+
+test('two connections that begin the log of a new file at once wait for each other', async () => {
+  const script = await bundleScript('test/sqlite/open-logs.ts');
+  const files = 300;
+  const workerData = {
+    ...{ folder: newFolder(), files },
+    arrivals: new Int32Array(new SharedArrayBuffer(files * Int32Array.BYTES_PER_ELEMENT)),
+  };
+  const workers = [1, 2].map(() => new Worker(script, { workerData }));
+  const errors = await Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
+  expect(errors).toEqual([[], []]);
 });

@@ -72,7 +72,9 @@ export function openConnection(
   const isAlone = typeof source !== 'string' || source === 'memory';
   const database = openDatabase(source, mode);
   try {
-    for (const pragma of [...SAFETY_PRAGMAS, ...PRAGMAS[mode]]) database.exec(`pragma ${pragma}`);
+    for (const pragma of SAFETY_PRAGMAS) database.exec(`pragma ${pragma}`);
+    if (mode === 'write') database.useWriteAheadLog();
+    for (const pragma of PRAGMAS[mode]) database.exec(`pragma ${pragma}`);
     // The first read creates the log, if the file has one.
     if (!isAlone && mode === 'write') database.prepare('select 1 from sqlite_master').get();
   } catch (error) {
@@ -252,7 +254,6 @@ function createCommitCounter(database: SqliteDatabase) {
 }
 
 const WRITING = [
-  'journal_mode = WAL',
   'synchronous = FULL',
   // On macOS a plain fsync does not wait for the disk; other systems ignore this setting.
   'fullfsync = ON',

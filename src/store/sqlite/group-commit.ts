@@ -1,4 +1,5 @@
 import { createPause } from '../../pause-between-jobs.js';
+import { isBusy } from '../../sqlite/sqlite-database.js';
 import type { StoreSession } from '../store.js';
 import type { SqliteConnection } from './connection.js';
 import { StoreLogRemovedError, StoreReplacedError } from './file-identity.js';
@@ -83,8 +84,7 @@ async function commitWaiting(connection: GroupConnection, waiting: WriteJob[]): 
   const failure = await commitGroup(connection, waiting, runInGroup);
   if (failure === undefined) return;
   const { jobs, error } = failure;
-  if (jobs.length > 1 && !isLockedError(error) && !isFileTrouble(error))
-    await commitWithSavepoints(connection, [...jobs]);
+  if (jobs.length > 1 && !isBusy(error) && !isFileTrouble(error)) await commitWithSavepoints(connection, [...jobs]);
   else for (const job of jobs) job.fail(error);
 }
 
@@ -156,14 +156,11 @@ async function beginImmediate(connection: TransactionConnection): Promise<void> 
     try {
       return connection.run('begin immediate');
     } catch (error) {
-      if (!isLockedError(error) || performance.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * MOST_BETWEEN_TRIES_MS));
     }
   }
 }
-
-const isLockedError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 
 /** The commit may have been done, in files that are no longer in place: run again, the jobs might be done twice. */
 const isFileTrouble = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { UsageError } from '../../errors.js';
-import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
+import { isBusy, SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { MIGRATIONS, NewerSchemaError } from '../sql/schema.js';
 import { logFilesOf } from './file-identity.js';
 
@@ -87,7 +87,7 @@ function openAlone(file: string): SqliteDatabase | 'in use' {
     return database;
   } catch (error) {
     database?.close();
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')) return 'in use';
+    if (isBusy(error)) return 'in use';
     // A file that cannot be locked because it cannot be written can still be read.
     return new SqliteDatabase(file, { readonly: true });
   }
