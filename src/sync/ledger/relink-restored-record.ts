@@ -37,6 +37,12 @@ export async function relinkRestoredRecord(
   return outcomes.filter((outcome) => typeof outcome === 'object');
 }
 
+export interface RelinkedEvents {
+  /** How many events were linked again. */
+  readonly relinked: number;
+  readonly left: readonly RelinkConflict[];
+}
+
 /**
  * Links a record that has just been taken out of the trash to the events that lost it by its deletion and have no other
  * record in its place since. Without that deletion in the ledger nothing is known of them.
@@ -45,7 +51,7 @@ export async function relinkAfterTrash(
   resource: Resource,
   id: number,
   context: RelinkContext,
-): Promise<{ readonly relinked: number; readonly left: readonly RelinkConflict[] }> {
+): Promise<RelinkedEvents> {
   const writes = await context.ledger.writesOf(resource.name, id, context.where);
   const entry = findTrashing(writes.filter(({ before }) => before?.status !== 'trash'));
   const outcomes = entry === undefined ? [] : await restoreLinks({ entry, resource }, id, context);

@@ -7,7 +7,7 @@ import { toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type LedgerRun, type StoredLedgerEntry, type WriteOutcome } from './ledger.js';
 import { isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
 import { type LedgerContext, readCurrentRecord } from './read-current-record.js';
-import { type RelinkContext, relinkAfterTrash } from './relink-restored-record.js';
+import { type RelinkContext, type RelinkedEvents, relinkAfterTrash } from './relink-restored-record.js';
 import { rowValuesAfter, summarizeAnswer } from './row-before-and-after.js';
 
 /**
@@ -56,6 +56,8 @@ interface SettlingContext extends LedgerContext {
   readonly isProcessRunning: (pid: number) => boolean;
   /** Set if the run goes on: links the records to events that it took back from the trash before it was interrupted. */
   readonly relinking?: RelinkContext['marked'];
+  /** Called with each record that was linked. */
+  readonly onRelinked?: (resource: Resource, record: JsonObject, relinked: RelinkedEvents) => Promise<void>;
 }
 
 type RunToSettle = Pick<LedgerRun, 'id' | 'started' | 'state' | 'pid'>;
@@ -114,19 +116,22 @@ async function settleTakenBack({ entry, context }: Pick<Unanswered, 'entry' | 'c
   const resource = resourceOf(kind);
   const { record } = await readCurrentRecord(resource, id, language, context.client);
   if (record === undefined || record.status === 'trash') return false;
-  await relinkTakenBack({ resource, id, context });
+  await relinkTakenBack({ resource, id, record, context });
   await context.ledger.done(entry.run, entry.number, id, summarizeAnswer(resource, record));
   return true;
 }
 
-async function relinkTakenBack({ resource, id, context }: TakenBack): Promise<void> {
-  const { relinking: marked, ...relinking } = context;
-  if (marked !== undefined) await relinkAfterTrash(resource, id, { ...relinking, marked });
+async function relinkTakenBack({ resource, id, record, context }: TakenBack): Promise<void> {
+  const { relinking: marked, onRelinked, ...relinking } = context;
+  if (marked === undefined) return;
+  const relinked = await relinkAfterTrash(resource, id, { ...relinking, marked });
+  await onRelinked?.(resource, record, relinked);
 }
 
 interface TakenBack {
   readonly resource: Resource;
   readonly id: number;
+  readonly record: JsonObject;
   readonly context: SettlingContext;
 }
 
@@ -144,7 +149,7 @@ async function settleUpdate({ entry, context }: Unanswered): Promise<IsWritten> 
     Object.assign(after, rowValuesAfter(resource, before, (await read(other)) ?? {}, other));
   if (Object.keys(before).every((name) => !Object.hasOwn(after, name) || isSameLedgerValue(before[name], after[name])))
     return false;
-  if (before.status === 'trash' && record.status !== 'trash') await relinkTakenBack({ resource, id, context });
+  if (before.status === 'trash' && record.status !== 'trash') await relinkTakenBack({ resource, id, record, context });
   // The entry of a row has only the fields that the row changes; other entries have the whole record.
   const isOfRow = request === undefined;
   const write = {

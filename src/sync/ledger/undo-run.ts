@@ -29,6 +29,8 @@ export interface UndoOutcome {
   readonly fields?: readonly string[];
   /** The record may have had a password, which cannot be restored. */
   readonly isWithoutPassword?: boolean;
+  /** How many events lose their link to the record, because it returns to the trash. */
+  readonly unlinked?: number;
   /** Set if the record could not get its earlier slug back. */
   readonly slug?: SlugChange;
 }
@@ -196,6 +198,7 @@ async function revertTarget(
     before: entry.before ?? {},
     fields: planned,
   });
+  let unlinked = 0;
   const {
     id,
     left,
@@ -203,15 +206,21 @@ async function revertTarget(
     unrestored = [],
   } = marked === undefined
     ? unchangedRecord(target)
-    : await updateAppliedRecords(target, options, async () =>
-        step.take(marked({ ...mark, linked: await step.prepare?.() })),
-      );
+    : await updateAppliedRecords(target, options, async () => {
+        const linked = await step.prepare?.();
+        unlinked = linked?.events.length ?? 0;
+        return step.take(marked({ ...mark, linked }));
+      });
   const { fields, ...details } = step.details ?? {};
   const missing = new Set(unrestored.flatMap((each) => each.fields));
   const restored = fields?.filter((field) => !missing.has(field));
   // A record that came out of the trash is restored, even if another value of it is not.
   const isNothing = missing.size > 0 && (restored ?? ['status']).every((field) => missing.has(field));
-  const undone = { ...subject, id, is: step.is, ...details, ...(restored === undefined ? {} : { fields: restored }) };
+  const undone = {
+    ...{ ...subject, id, is: step.is, ...details },
+    ...(restored === undefined ? {} : { fields: restored }),
+    ...(unlinked === 0 ? {} : { unlinked }),
+  };
   return [
     ...(isNothing ? [] : [{ ...undone, ...findSlugChange(entry, slug) }]),
     ...unrestored.map((each): UndoOutcome => ({ ...subject, id, ...toUnrestoredOutcome(each) })),

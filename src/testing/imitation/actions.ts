@@ -20,7 +20,7 @@ import { hasUtcDate, isUndatedDraft, presentTecRecord, TAXONOMIES } from './pres
 import { findByPath, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
-import { writeWithTrashedLinks } from './trashed-links.js';
+import { addLinksInTrash, writeWithTrashedLinks } from './trashed-links.js';
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
 import { STORED_LINKS } from './wordpress-post-metas.js';
@@ -86,7 +86,11 @@ export const IMITATED_ACTIONS = {
     if (resource !== 'event') assertStorable(request);
     const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target) : undefined;
     const parent = resource === 'category' ? await resolveParent(request, target) : {};
-    const linked = resource === 'event' ? await resolveEventLinks(request) : input.body;
+    const resolved = resource === 'event' ? await resolveEventLinks(request) : input.body;
+    const isTrashedEvent = resource === 'event' && resolved.status === 'trash';
+    const { values: linked, stored } = isTrashedEvent
+      ? addLinksInTrash(target, resolved)
+      : { values: resolved, stored: {} };
     const slug = isTermKind(resource) ? termSlug : await planUpdatedSlug(request, target, linked);
     const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
     const values: ValidatedValues = {
@@ -103,7 +107,7 @@ export const IMITATED_ACTIONS = {
     const filtered = await filterStoredTexts(request, resource, updated);
     const isNamesake = values.name !== undefined && filtered.name !== values.name;
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
-    const fields = { ...input.aside, ...name, ...keepUtcDate(request, target) };
+    const fields = { ...input.aside, ...name, ...stored, ...keepUtcDate(request, target) };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);
     const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());
     noteSiteFields(calendar, target, { written: replaced, fields });

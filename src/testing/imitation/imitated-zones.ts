@@ -130,6 +130,12 @@ export function wallClockOf({ calendar: { service }, body: { timezone } }: WithZ
   return service.now() + zonedTimeAt(service.now(), sent ?? service.site.timezone).offsetNanoseconds / 1_000_000;
 }
 
+/** The end of an event: an event of whole days that ends before it starts has no length. */
+export const siteEndOf = (calendar: ServedCalendar, record: RecordBody): unknown =>
+  record.all_day === true && siteValuesOf(calendar, record).brokenEnd !== undefined
+    ? record.start_date
+    : record.end_date;
+
 /** The UTC times of an event. Those of an event whose zone was changed alone stay. */
 export function siteUtcOf(calendar: ServedCalendar, record: RecordBody): { start: string; end: string } {
   const { utc, brokenEnd } = siteValuesOf(calendar, record);

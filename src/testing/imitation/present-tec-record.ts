@@ -9,7 +9,7 @@ import { splitDateTime } from '../../time/wall-time-text.js';
 import { zoneAbbreviation } from '../../time/zone.js';
 import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
-import { abbreviateZone, computeSiteUtc, siteUtcOf, spellZone } from './imitated-zones.js';
+import { abbreviateZone, computeSiteUtc, siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
 import { isPhpEmpty } from './php-values.js';
 import {
   decodeMarkup,
@@ -167,7 +167,7 @@ function presentZone(record: RecordBody, { calendar }: TecPresentation) {
 
 /** An event of whole days that ends before it starts has no length. */
 function presentBrokenEnd(record: RecordBody, { calendar }: TecPresentation) {
-  if (record.all_day !== true || siteValuesOf(calendar, record).brokenEnd === undefined) return {};
+  if (siteEndOf(calendar, record) === record.end_date) return {};
   return { end_date: record.start_date, end_date_details: record.start_date_details };
 }
 

@@ -1,9 +1,31 @@
+import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { findAsAdministrator } from './find-as-administrator.js';
+import { STORED_LINKS } from './wordpress-post-metas.js';
+
+/** The plugin does not find the links of an event in the trash: an update adds to them instead of replacing them. */
+export function addLinksInTrash(
+  { venue, organizer }: RecordBody,
+  values: ValidatedValues,
+): { readonly values: ValidatedValues; readonly stored: JsonObject } {
+  const idsOf = (linked: unknown) => ([linked ?? []].flat() as { id: number }[]).map(({ id }) => id);
+  const all = { venue: idsOf(venue), organizer: idsOf(organizer) };
+  for (const kind of ['venue', 'organizer'] as const) all[kind] = [...new Set([...all[kind], ...idsOf(values[kind])])];
+  const [first] = all.venue;
+  return {
+    values: {
+      ...values,
+      organizer: all.organizer.map((id) => ({ id })),
+      ...(first === undefined ? {} : { venue: [{ id: first }] }),
+    },
+    // Our store has one venue of an event.
+    stored: all.venue.length > 1 ? { [STORED_LINKS.venue ?? '']: all.venue } : {},
+  };
+}
 
 /** Writes an event. The site links it also to venues and organizers in the trash, which our service refuses. */
 export async function writeWithTrashedLinks(

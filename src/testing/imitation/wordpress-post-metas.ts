@@ -4,7 +4,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
-import { siteUtcOf, spellZone } from './imitated-zones.js';
+import { siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { readPlaceText } from './term-texts.js';
 
@@ -80,7 +80,7 @@ function dateMetas(record: RecordBody, calendar: ServedCalendar): JsonObject {
   const { start, end } = siteUtcOf(calendar, record);
   return {
     ...{ _EventAllDay: record.all_day, _EventTimezone: spellZone(calendar, record) },
-    ...{ _EventStartDate: record.start_date, _EventEndDate: record.end_date },
+    ...{ _EventStartDate: record.start_date, _EventEndDate: siteEndOf(calendar, record) },
     ...{ _EventStartDateUTC: start, _EventEndDateUTC: end },
   };
 }

@@ -216,14 +216,31 @@ describe('undo', () => {
     expect((await record('events get 14')).venues).toEqual([7, 8].map((id) => expect.objectContaining({ id })));
   });
 
+  test('says how many records an interrupted undo has left, and the next one undoes them', async () => {
+    await ask('import - --kind venues', { stdin: 'venue\nOne\nTwo\nThree\nFour' });
+    const stop = new AbortController();
+    const send: Setting['send'] = async (request) => {
+      const reply = await (service as InProcessService).send(request);
+      if (request.method === 'DELETE') stop.abort();
+      return reply;
+    };
+    const { exit, err } = await ask('undo --yes --jobs 1', { send, signal: stop.signal });
+    expect([exit, err]).toEqual([130, expect.stringContaining('Interrupted. 3 records are not undone yet.')]);
+    const next = await ask('undo --yes');
+    expect([next.exit, next.err]).toEqual([0, expect.not.stringContaining('To redo instead')]);
+    expect((await ask('venues list --format csv')).out.trim()).toMatch(/^[^\n]*$/);
+  });
+
   test('undoes older runs one by one; undoing an undo repeats the run', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');
     await ask('venues update 1 --unset city --phone 12345');
-    await ask('undo --yes');
+    expect((await ask('undo --yes')).err).not.toContain('To redo instead');
     expect(await record('venues get 1')).toMatchObject({ city: 'York' });
     expect(await record('venues get 1')).not.toHaveProperty('phone');
-    await ask('undo --yes');
+    const [{ run: last = '' } = {}] = await history();
+    const second = await ask('undo --yes');
+    expect(second.err).toContain(`this one undoes an earlier run. To redo instead: cal undo ${last}`);
     expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
     const undoing = (await history()).find(({ undoes }) => undoes !== undefined)?.run ?? '';
     expect((await ask(`undo ${undoing} --yes`)).exit).toBe(0);

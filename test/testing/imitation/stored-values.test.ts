@@ -133,6 +133,16 @@ describe('links of events', () => {
     expect(await metas(id)).toMatchObject({ _EventVenueID: [venue], _EventOrganizerID: [] });
   });
 
+  it('are added to those that an event has, if the update moves it to the trash', async () => {
+    const { id, venue, organizer } = await event({
+      venue: { venue: 'Old hall' },
+      organizer: [{ organizer: 'Old choir' }],
+    });
+    const { id: other } = await write('POST /venues', { venue: 'Other hall' });
+    await write(`POST /events/${id}`, { status: 'trash', venue: other });
+    expect(await metas(id)).toMatchObject({ _EventVenueID: [venue.id, other], _EventOrganizerID: [organizer[0].id] });
+  });
+
   it('a contributor links to records of others, and an update without organizers removes them', async () => {
     const hidden = { venue: 'Hidden', status: 'draft' };
     const { id: venue } = (await contributor.asEditor('tribe/events/v1/venues', hidden)) as Json;
@@ -193,6 +203,7 @@ describe('other values', () => {
     expect([start_date, end_date]).toEqual(['2027-07-01 00:00:00', '2027-07-02 23:59:59']);
     const late = await write(`PUT /events/${id}`, { all_day: true, start_date: '2027-08-03 12:30' });
     expect([late.start_date, late.end_date]).toEqual(['2027-08-03 00:00:00', '2027-08-03 00:00:00']);
+    expect((await metas(id))._EventEndDate).toBe('2027-08-03 00:00:00');
     expect((await write(`PUT /events/${id}`, { start_date: '2027-07-01 12:00' })).start_date).toBe(
       '2027-08-03 00:00:00',
     );

@@ -1,10 +1,12 @@
 import type { CallOptions, Client } from '../../../client/client-types.js';
 import type { Resource } from '../../../contract/declarations.js';
+import { EXIT } from '../../../error-codes.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
+import { type RelinkedEvents, relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
+import { completeTakenBack } from '../../../sync/ledger/settle-unanswered.js';
 import type { Context } from '../../context.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
@@ -19,23 +21,49 @@ interface Relinking {
 }
 
 /**
- * Links a venue or organizer that came out of the trash to the events that lost it by its deletion, and says how many
- * they are. Does nothing without the history, which alone knows them.
+ * Updates a venue or organizer that may come out of the trash. It is then linked to the events that lost it by its deletion,
+ * which belongs to the write: an interrupted one counts as unanswered. Without the history, which alone knows the events, the
+ * record is only updated.
+ * @returns the answer to the update, and a function that says how many events were linked
  */
-export async function relinkEvents(
+export async function updateAndRelink<T>(
   resource: Resource,
-  record: unknown,
+  id: number,
   { session, context }: Relinking,
-): Promise<void> {
+  update: (client: Client) => Promise<T>,
+): Promise<{ readonly updated: T; readonly tellRelinked: (record: unknown) => Promise<void> }> {
+  const recorder = await session.recording?.();
+  const history = await recorder?.opened();
+  if (recorder === undefined || history === undefined)
+    return { updated: await update(session.client), tellRelinked: async () => {} };
+  const { ledger, run: where } = history;
+  let relinked: RelinkedEvents | undefined;
+  const complete = async () => {
+    const unanswered = await ledger.unanswered(where.id);
+    if (!unanswered.some(({ record, before }) => record === id && before?.status === 'trash')) return;
+    relinked = await relinkAfterTrash(resource, id, { client: session.client, ledger, where, marked: recorder.client });
+    for (const { error } of relinked.left) if (error?.exit === EXIT.temporary) throw error;
+  };
+  const updated = await update(recorder.client({ complete }));
+  return {
+    updated,
+    tellRelinked: async (record) => {
+      if (relinked !== undefined) await printRelinked(resource, record, { ...relinked, context });
+    },
+  };
+}
+
+/** Completes the links of records that the same command took out of the trash before it was interrupted. */
+export async function completeInterruptedRelinking({ session, context }: Relinking): Promise<void> {
   const recorder = await session.recording?.();
   const history = await recorder?.opened();
   if (recorder === undefined || history === undefined) return;
-  const id = Number(getValueAt(record, 'id'));
   const { ledger, run: where } = history;
-  const writes = await ledger.writesOf(resource.name, id, where);
-  if (!writes.some(({ run, before }) => run === where.id && before?.status === 'trash')) return;
-  const relinking = { ...{ client: session.client, ledger, where }, marked: recorder.client };
-  await printRelinked(resource, record, { ...(await relinkAfterTrash(resource, id, relinking)), context });
+  await completeTakenBack(where, {
+    ...{ client: session.client, ledger, where, isProcessRunning: context.isProcessRunning },
+    relinking: recorder.client,
+    onRelinked: (resource, record, relinked) => printRelinked(resource, record, { ...relinked, context }),
+  });
 }
 
 /** Prints the requests of a dry run that would link a record in the trash to its events again. */
@@ -65,7 +93,7 @@ const createCallPrinter =
     return { status: 200, headers: {}, record: current as JsonObject };
   };
 
-interface RelinkReport extends Awaited<ReturnType<typeof relinkAfterTrash>> {
+interface RelinkReport extends RelinkedEvents {
   readonly context: Context;
   readonly isDryRun?: boolean;
 }

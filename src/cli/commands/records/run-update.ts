@@ -1,3 +1,4 @@
+import type { Client } from '../../../client/client-types.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { ServiceError, UsageError } from '../../../errors.js';
@@ -101,6 +102,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
     const drafts: unknown[] = [];
     const printWarning = createWarningPrinter(context.err);
+    if (mayComeBack) await (await loadRelinking()).completeInterruptedRelinking({ session, context });
     const exit = await withChangeReport(
       { resource, plan, context, isSingle, isSeries },
       (tell) =>
@@ -123,10 +125,10 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
             ref,
           );
           if (updated === undefined) return;
-          const { record, isUnchanged } = updated;
+          const { record, isUnchanged, tellRelinked } = updated;
           const moved = series === undefined ? undefined : compareTimes(series.eventOf(ref), record);
           await tell(record, isUnchanged ? (UNCHANGED[change] ?? 'unchanged') : change, moved);
-          if (mayComeBack) await (await loadRelinking()).relinkEvents(resource, record, { session, context });
+          await tellRelinked?.(record);
           if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
           await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
@@ -182,12 +184,16 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
   readonly printWarning: PrintWarning;
 }
 
+interface UpdatedRecord {
+  readonly record: unknown;
+  readonly isUnchanged: boolean;
+  /** Says how many events were linked to it again. */
+  readonly tellRelinked?: (record: unknown) => Promise<void>;
+}
+
 // PUT is idempotent, so it can be retried after a broken connection.
 /** @returns undefined if the request was only printed */
-async function updateRecord(
-  update: RecordUpdate,
-  ref: string,
-): Promise<{ readonly record: unknown; readonly isUnchanged: boolean } | undefined> {
+async function updateRecord(update: RecordUpdate, ref: string): Promise<UpdatedRecord | undefined> {
   const { resource: kind, change } = update;
   const target = await update.session.findRecord(kind, ref, change === 'restored' ? { statuses: ['trash'] } : {});
   const { body: adjusted, reportLength } = await adjustEventTimes(await resolveRecordDates(target, update), {
@@ -209,17 +215,25 @@ async function updateRecord(
     if (update.mayComeBack) await (await loadRelinking()).previewRelinking(resource, target, update);
     return undefined;
   }
-  let isUnchanged = false;
-  const sendUpdate = async (condition: WritePrecondition) => {
-    const response = await session.client.call(operation, body, { ...options, ...condition });
-    isUnchanged = response.isUnchanged === true;
-    return response.record;
+  const write = async (client: Client) => {
+    let isUnchanged = false;
+    const sendUpdate = async (condition: WritePrecondition) => {
+      const response = await client.call(operation, body, { ...options, ...condition });
+      isUnchanged = response.isUnchanged === true;
+      return response.record;
+    };
+    const record = await withEndDateHint(body, async () =>
+      isConditional
+        ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate)
+        : sendUpdate({}),
+    );
+    await reportLength(record);
+    return { record, isUnchanged };
   };
-  const record = await withEndDateHint(body, async () =>
-    isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
-  );
-  await reportLength(record);
-  return { record, isUnchanged };
+  if (!update.mayComeBack) return write(session.client);
+  const { updateAndRelink } = await loadRelinking();
+  const { updated, tellRelinked } = await updateAndRelink(resource, Number(target.path.id), update, write);
+  return { ...updated, tellRelinked };
 }
 
 /** Resolves words for dates in the time zone of each record. */

@@ -5,7 +5,7 @@ import { EXIT } from '../../../error-codes.js';
 import { NotFoundError, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ReplacementFinder } from '../../../sync/ledger/find-replacement.js';
-import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
+import { countRecordsToUndo, isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
@@ -53,7 +53,11 @@ export async function runUndo(args: ParsedArguments, context: Context): Promise<
   const { settings } = await configured(collectSettingsInput(args, context));
   if (!settings.history.isOn) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
   return withLedger(context, async (ledger) => {
-    const run = await chooseRunToUndo(args.operands[0], ledger, ledgerTargetOf(settings));
+    const where = ledgerTargetOf(settings);
+    const run = await chooseRunToUndo(args.operands[0], ledger, where);
+    const [latest] = args.operands.length > 0 ? [] : await ledger.runs(1, where);
+    if (latest?.undoes !== undefined && latest.undoes !== run.id)
+      await printMessage(context.err, context.text.undoGoesBack({ run: latest.id }));
     if (!(await confirmUndo(run, { args, context, ledger, settings }))) return 0;
     return withSession({ args, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
       undoInSession({ run, args, context, ledger, session }),
@@ -142,9 +146,11 @@ async function undoWithReplacements(
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), left: [], failed: [] };
+  let unlinked = 0;
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
+    unlinked += undone.unlinked ?? 0;
     addEventOutcome(undone, eventOutcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
     else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
@@ -156,7 +162,12 @@ async function undoWithReplacements(
     await undoCalendarNotes(notes, context);
   }
   if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run });
-  if (context.signal.aborted) return EXIT.interrupted;
+  if (unlinked > 0) await printMessage(context.err, context.text.linksLost({ events: unlinked, unwritable: 0 }));
+  if (context.signal.aborted) {
+    const count = isDryRun ? 0 : await countRecordsToUndo(run, ledger);
+    if (count > 0) await printMessage(context.err, context.text.undoInterrupted({ count }));
+    return EXIT.interrupted;
+  }
   if (!isDryRun && isNothingLeftToUndo(outcomes)) {
     await ledger.settle(run.id);
     if (outcomes.done.size === 0 && outcomes.left.length > 0)
