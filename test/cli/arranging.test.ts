@@ -307,6 +307,14 @@ describe('times', () => {
     const times = readEventTimes({ start_date, end_date, timezone: 'Europe/London' });
     expect(wall(shiftEventTimes(times, { days: 2 })).join(' ')).toBe(expected);
   });
+
+  test('an event in a repeated hour keeps its length where it stays', () => {
+    const times = readEventTimes({
+      ...{ timezone: 'Europe/London', start_date: '2026-10-25 01:45:00', end_date: '2026-10-25 01:50:00' },
+      ...{ utc_start_date: '2026-10-25 01:45:00', utc_end_date: '2026-10-25 01:50:00' },
+    });
+    expect(String(moveEventToStart(times, times.start).end.at)).toBe('2026-10-25T01:50:00+00:00[Europe/London]');
+  });
 });
 
 test('publish and unpublish', async () => {

@@ -53,6 +53,16 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     expect(await venueOfEvent()).toBe('Château Neuf');
   });
 
+  test('finds a renamed venue, whose slug is another, without its accents', async () => {
+    const { ask, write, venueOfEvent } = await setUp();
+    await ask(VENUE);
+    await ask(['venues', 'update', '1', '--venue', 'Café Été']);
+    const { files, words } = place('cafe ete');
+    for (const [name, content] of Object.entries(files)) write(name, content);
+    expect(await ask(words)).toMatchObject({ exit: 0 });
+    expect(await venueOfEvent()).toBe('Café Été');
+  });
+
   test('refuses a name that no record has, names one like it, and writes nothing', async () => {
     const { ask, write, venueOfEvent } = await setUp();
     await ask(VENUE);

@@ -101,6 +101,7 @@ const lengths = [
   { title: 'Hours', start_date: '2027-07-09 20:00', end_date: '+2h' },
   { title: 'Minutes', start_date: '2027-07-09 20:00', end_date: '90m' },
   { title: 'Days', start_date: '2027-07-09', end_date: '2d' },
+  { title: 'Evenings', start_date: '2027-07-09 20:00', end_date: '2d' },
   { title: 'Mixed', start_date: '2027-07-09 20:00', end_date: '1d2h' },
   { title: 'Clock', start_date: '2027-03-27 20:00', end_date: '12h', timezone: 'Europe/London' },
 ];
@@ -120,11 +121,12 @@ test.each([
   expect(await events()).toEqual([
     'Clock 2027-03-27 20:00:00 2027-03-28 09:00:00 false',
     'Days 2027-07-09 00:00:00 2027-07-10 23:59:59 true',
+    'Evenings 2027-07-09 20:00:00 2027-07-11 20:00:00 false',
     'Hours 2027-07-09 20:00:00 2027-07-09 22:00:00 false',
     'Minutes 2027-07-09 20:00:00 2027-07-09 21:30:00 false',
     'Mixed 2027-07-09 20:00:00 2027-07-10 22:00:00 false',
   ]);
-  expect(await ask(line)).toMatchObject({ exit: 0, out: expect.stringContaining('5 unchanged') });
+  expect(await ask(line)).toMatchObject({ exit: 0, out: expect.stringContaining('6 unchanged') });
 });
 
 test('a length needs a start beside it; in a manifest it counts from a relative one too', async () => {
@@ -134,7 +136,13 @@ test('a length needs a start beside it; in a manifest it counts from a relative 
   expect(refused.err).toContain('“2h” is a length, and there is no start_date that it counts from');
   write('a.yaml', 'events:\n- { title: A, slug: a, end_date: 2h }\n');
   expect((await ask('apply -f a.yaml --yes')).err).toContain('a.yaml:2: end_date: “2h” is a length');
-  write('b.yaml', 'events:\n- { title: B, slug: b, start_date: +1d 19:00, end_date: +2h }\n');
+  write(
+    'b.yaml',
+    'events:\n- { title: B, slug: b, start_date: +1d 19:00, end_date: +2h }\n- { title: C, slug: c, start_date: +2d, end_date: +3d }\n',
+  );
   expect((await ask('apply -f b.yaml --yes')).exit).toBe(0);
-  expect(await events()).toEqual(['B 2026-11-22 19:00:00 2026-11-22 21:00:00 false']);
+  expect(await events()).toEqual([
+    'B 2026-11-22 19:00:00 2026-11-22 21:00:00 false',
+    'C 2026-11-23 00:00:00 2026-11-24 23:59:59 true',
+  ]);
 });

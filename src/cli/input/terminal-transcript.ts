@@ -98,7 +98,7 @@ export class TerminalTranscript {
     this.#widths.slice(0, line).reduce((rows, width) => rows + Math.max(1, Math.ceil(width / this.#columns)), 0);
 
   #rowInLine(): number {
-    return Math.floor(Math.max(0, this.#column - (this.#column % this.#columns === 0 ? 1 : 0)) / this.#columns);
+    return Math.floor(Math.max(0, this.#column - 1) / this.#columns);
   }
 
   get #columns(): number {

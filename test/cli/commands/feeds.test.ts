@@ -325,6 +325,13 @@ describe('a feed on a terminal', () => {
     await run('feeds fetch town');
     expect(await stateOf()).not.toHaveProperty('error');
     expect((await run('feeds list')).err).not.toContain('failed');
+    source.answer = { status: 503, body: 'no' };
+    await run('feeds fetch town --no-retry');
+    expect(await stateOf()).toMatchObject({ state: 'failed' });
+    // The file is the one that was fetched before: 304.
+    source.answer = { body: calendarOf(...TEN) };
+    await run('feeds fetch town');
+    expect(await stateOf()).toMatchObject({ state: 'ok' });
   });
 
   it('sums up the fetch of 200 feeds, of which one that fails does not stop the others', async () => {

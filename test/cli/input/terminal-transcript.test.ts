@@ -30,6 +30,12 @@ test.each([
   ['lines that a wider terminal joins', `${'x'.repeat(45)}\n`, 60, 1],
   ['a cursor within what is written', 'one\ntwo\nthree\u001b[2A\u001b[3G', 20, 0],
   ['a cursor that went up and down', 'one\ntwo\nthree\u001b[2A\u001b[1B', 20, 1],
+  ['a cursor behind a line as wide as the terminal', 'x'.repeat(20), 20, 0],
+  ['a cursor in the second row of a line', 'x'.repeat(21), 20, 1],
+  ['a cursor at the end of the second row', 'x'.repeat(40), 20, 1],
+  ['a cursor that went up within a line', `${'x'.repeat(50)}\u001b[1A`, 20, 1],
+  ['a cursor that went up within a line, and on', `${'x'.repeat(50)}\u001b[1A${'x'.repeat(15)}`, 20, 2],
+  ['a cursor that went down by a number of two digits', `${'x\n'.repeat(14)}\u001b[12A\u001b[11B`, 20, 13],
 ])('counts the rows of %s', (_, text, columns, rows) => {
   const { transcript, terminal, written } = open();
   transcript.note(text);
