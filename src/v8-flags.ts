@@ -23,7 +23,7 @@ export function limitHeapGrowth(): void {
 }
 
 /**
- * Lets functions run longer before V8 optimizes them, seven times as long in Node 20. Optimizing the many functions of a
- * creation takes a fifth of the CPU time of 1,000 of them.
+ * Lets functions run longer before V8 optimizes them, seven times as long in Node 20. Without it, a seed of 1,000 events takes
+ * 1.4 times the CPU time, and one of 10,000 the same.
  */
 export const optimizeLater = (): void => setFlagsFromString('--interrupt-budget=1000000');
