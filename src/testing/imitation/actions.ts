@@ -132,7 +132,8 @@ export const IMITATED_ACTIONS = {
     const trashed = await unlinkTrashed(request, target, trash);
     if (slug !== undefined) noteSlug(request.calendar, trashed, slug);
     const dated = isUndatedDraft(request.calendar, target) ? await dateDraft(request, target) : trashed;
-    if (!isTermKind(request.resource)) noteSiteValues(request.calendar, target, { isDated: true });
+    if (!isTermKind(request.resource))
+      noteSiteValues(request.calendar, target, { isDated: true, isPublishedUndated: false });
     const filtered = await filterStoredTexts(request, request.resource, dated);
     return buildRecordResponse(request, filtered, { paths, hasLinks: false });
   },

@@ -98,12 +98,12 @@ describe('dates of drafts', () => {
     expect((await write(`PUT /events/${id}`, { status: 'draft', date, sticky: true })).date).not.toBe(date);
   });
 
-  it('a draft that its event published has no date in UTC until it is updated', async () => {
-    const { id } = await write('POST /venues', { venue: 'Draft hall', status: 'draft' });
+  it.each([['PUT'], ['DELETE']])('a draft that its event published has no date in UTC until a %s', async (method) => {
+    const { id } = await write('POST /venues', { venue: `Draft hall ${method}`, status: 'draft' });
     const { id: gig } = await event({ venue: id });
     const { venue } = await write(`PUT /events/${gig}`, { title: title() });
     expect([venue.status, venue.date_utc]).toEqual(['publish', UNDATED]);
-    expect((await write(`PUT /venues/${id}`, { city: 'York' })).date_utc).not.toBe(UNDATED);
+    expect((await write(`${method} /venues/${id}`, { city: 'York' })).date_utc).not.toBe(UNDATED);
   });
 
   it('a record that was created in the trash keeps its date as a draft', async () => {
