@@ -109,6 +109,7 @@ export const IMITATED_ACTIONS = {
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
     const fields = { ...input.aside, ...name, ...stored, ...keepUtcDate(request, target) };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);
+    if (isTrashing) noteSiteValues(calendar, target, { trashedFrom: target.status });
     const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());
     noteSiteFields(calendar, target, { written: replaced, fields });
     // Only events lose their date when they become drafts.
@@ -133,7 +134,9 @@ export const IMITATED_ACTIONS = {
     if (slug !== undefined) noteSlug(request.calendar, trashed, slug);
     const dated = isUndatedDraft(request.calendar, target) ? await dateDraft(request, target) : trashed;
     if (!isTermKind(request.resource))
-      noteSiteValues(request.calendar, target, { isDated: true, isPublishedUndated: false });
+      noteSiteValues(request.calendar, target, {
+        ...{ isDated: true, isPublishedUndated: false, trashedFrom: target.status },
+      });
     const filtered = await filterStoredTexts(request, request.resource, dated);
     return buildRecordResponse(request, filtered, { paths, hasLinks: false });
   },

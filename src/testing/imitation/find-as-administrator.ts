@@ -4,6 +4,7 @@ import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { siteValuesOf } from './site-values.js';
 
 /** Visitor for internal lookups, who sees every record: The Events Calendar reveals which records exist. */
 export const SITE_ADMINISTRATOR: Visitor = { id: 0, login: '', role: 'administrator' };
@@ -48,8 +49,9 @@ export async function findAsAdministrator(
   const { service } = calendar;
   const ref = id === undefined ? { slug } : { id };
   const caller = { visitor: SITE_ADMINISTRATOR, language: service.site.language };
-  return service.read(caller, kind, ref).catch((error) => {
+  const found = await service.read(caller, kind, ref).catch((error) => {
     if (error instanceof ServiceError && error.status === 404) return undefined;
     throw error;
   });
+  return found?.status === 'trash' ? { ...found, trashedFrom: siteValuesOf(calendar, found).trashedFrom } : found;
 }

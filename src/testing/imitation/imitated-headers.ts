@@ -65,6 +65,6 @@ async function mayWriteRecord(calendar: ServedCalendar, visitor: Visitor | undef
 }
 
 /** Tells whether the visitor may change a record. */
-export const mayWrite = (visitor: Visitor | undefined, { author, status }: RecordBody): boolean =>
+export const mayWrite = (visitor: Visitor | undefined, { author, status, trashedFrom = status }: RecordBody): boolean =>
   hasCapability(visitor, 'editOthers') ||
-  (Number(author) === visitor?.id && hasCapability(visitor, status === 'publish' ? 'publish' : 'writePosts'));
+  (Number(author) === visitor?.id && hasCapability(visitor, trashedFrom === 'publish' ? 'publish' : 'writePosts'));

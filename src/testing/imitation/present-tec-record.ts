@@ -58,7 +58,15 @@ export function presentTecRecord(held: RecordBody, given: TecPresentation): Reco
 
 /** Keys that only our service returns: our own fields, and properties that The Events Calendar does not have. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
-  ...['language', 'translations', 'venues', 'json_ld', 'isWebsiteEmptied', ...Object.values(STORED_LINKS)],
+  ...[
+    'language',
+    'translations',
+    'venues',
+    'json_ld',
+    'isWebsiteEmptied',
+    'trashedFrom',
+    ...Object.values(STORED_LINKS),
+  ],
   ...RESOURCE_LIST.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.extension)),
 ]);
 
@@ -147,8 +155,15 @@ function presentTecEvent(
     categories: terms('categories', 'category'),
     tags: terms('tags', 'tag'),
     venue,
-    organizer: (record.organizer as RecordBody[]).map((item) => presentNestedRecord(item, 'organizer', presentation)),
+    organizer: storedOrganizersOf(record).map((item) => presentNestedRecord(item, 'organizer', presentation)),
   };
+}
+
+/** The plugin shows an organizer twice that is stored twice. */
+function storedOrganizersOf({ organizer, ...event }: RecordBody): readonly RecordBody[] {
+  const organizers = organizer as readonly RecordBody[];
+  const ids = (event[STORED_LINKS.organizer ?? ''] ?? organizers.map(({ id }) => id)) as readonly number[];
+  return ids.flatMap((id) => organizers.filter((each) => each.id === id));
 }
 
 function presentZone(record: RecordBody, { calendar }: TecPresentation) {

@@ -23,6 +23,8 @@ export interface SiteValues {
   /** The time in UTC at which our store created the record, until it is updated: on the site it changed at its date. */
   readonly created?: unknown;
   readonly slug?: SiteSlug;
+  /** The status before the trash, which decides who may take the record out of it. */
+  readonly trashedFrom?: unknown;
   /** A draft that was published with an event: it has no date in UTC until it is updated. */
   readonly isPublishedUndated?: boolean;
   /** The UTC times of an event whose zone changed alone: they stay. */

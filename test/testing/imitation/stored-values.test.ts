@@ -129,6 +129,8 @@ describe('links of events', () => {
     const links = { _EventVenueID: [999_999], _EventOrganizerID: [organizer, organizer] };
     await write(`POST /wp/v2/tribe_events/${id}`, { meta: links });
     expect(await metas(id)).toMatchObject(links);
+    const { organizer: shown } = await write(`GET /events/${id}`);
+    expect(shown.map((each: Json) => each.id)).toEqual([organizer, organizer]);
     await write(`POST /events/${id}`, { venue });
     expect(await metas(id)).toMatchObject({ _EventVenueID: [venue], _EventOrganizerID: [] });
   });
@@ -223,6 +225,18 @@ describe('other values', () => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       ...[403, 'rest_cannot_publish', `Sorry, you are not allowed to ${verb} in this post type.`],
     ]);
+  });
+
+  it('a contributor does not take a published post out of the trash', async () => {
+    const { id } = await event({}, contributor);
+    await contributor.asEditor(`tribe/events/v1/events/${id}`, { status: 'publish' });
+    await contributor.asEditor(`tribe/events/v1/events/${id}`, { status: 'trash' });
+    expect((await ask(`PUT /events/${id}`, { status: 'draft' }, contributor)).status).toBe(403);
+    const answer = await ask(`POST /wp/v2/tribe_events/${id}`, { status: 'publish' }, contributor);
+    expect(answer.body.code).toBe('rest_cannot_edit');
+    const own = await event({}, contributor);
+    await write(`DELETE /events/${own.id}`, {}, contributor);
+    await write(`PUT /events/${own.id}`, { status: 'draft' }, contributor);
   });
 
   it('an empty description changes nothing, an empty list of websites empties it', async () => {
