@@ -4,6 +4,7 @@ import { isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';
 import type { CellProblem, InferredValue } from '../read/row-draft.js';
 import { createCalendarRows, type RowToProcess } from './calendar/calendar-import.js';
+import { readClaimedSlugs } from './claimed-slugs.js';
 import { createRefusalDetector, exceedsErrorLimit, type RefusalDetector } from './error-limits.js';
 import { type FailedRows, formatProblemValue, isRowError, listRowProblems } from './failed-rows.js';
 import { createForeignRecordReader } from './foreign-records.js';
@@ -21,7 +22,7 @@ export async function importRows(job: ImportJob, failures: FailedRows): Promise<
   const cache = createRemoteCache(job.client, { isForeign: job.isForeign });
   try {
     return await importFiles({
-      ...{ job, failures, planner: createRowPlanner(job, cache) },
+      ...{ job, failures, planner: createRowPlanner(job, cache, await readClaimedSlugs(job)) },
       refusals: createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors),
       counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
       ...{ rows: 0, outdated: 0, inferred: { allDay: 0, end: 0 }, stopped: undefined },

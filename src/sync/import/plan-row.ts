@@ -23,6 +23,7 @@ import { createServiceLanguageReader, dropDefaultLanguage } from '../service-lan
 import { type CalendarImport, createCalendarImport } from './calendar/calendar-import.js';
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-events.js';
+import type { IsSlugClaimed } from './claimed-slugs.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
 import { planMatchedRow } from './plan-matched-row.js';
@@ -52,7 +53,7 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
 }
 
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
-export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner {
+export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaimed: IsSlugClaimed): RowPlanner {
   const { options, record, now } = job;
   const { begin, meaningsFor, shape, fieldsFor } = createImportColumns(job, cache);
   const writer = createRecordWriter({
@@ -134,6 +135,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       return planCalendarRow({ place, draft, cells, ...row }, { calendar, planning });
     const match = await matchDraft(resource, draft, settle);
     if ('is' in match) return match;
+    const mayWait = settle === undefined && match.id === undefined;
+    if (mayWait && isSlugClaimed(resource, draft)) return failedRowOutcome([], true);
     return planMatchedRow({ place, draft }, match, planning);
   };
 

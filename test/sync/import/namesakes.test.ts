@@ -171,3 +171,29 @@ describe('a dry run names records that do not exist yet by their rows', () => {
     ]);
   });
 });
+
+describe('a slug that a later row names', () => {
+  const EVENTS = [
+    { title: 'Gig', start_date: '2027-03-01', end_date: '2027-03-01' },
+    { title: 'Other gig', slug: 'gig', start_date: '2027-03-02', end_date: '2027-03-02' },
+  ];
+  const csv = (rows: readonly Readonly<Record<string, string>>[]) =>
+    ['title,slug,start_date,end_date', ...rows.map((row) => [row.title, row.slug ?? '', row.start_date, row.end_date])]
+      .map(String)
+      .join('\n');
+
+  it.each([
+    ['events.json', JSON.stringify(EVENTS)],
+    ['events.csv', csv(EVENTS)],
+    ['events.ndjson', EVENTS.map((row) => JSON.stringify(row)).join('\n')],
+  ])('is not given to an earlier one (%s)', async (name, text) => {
+    for (const jobs of [1, 8]) {
+      const { run, calendar } = await importer();
+      expect(countsOf((await run({ [name]: text }, { jobs })).summary)).toEqual({ created: 2 });
+      const titleOf = async (slug: string) => (await calendar.get(`GET /events/by-slug/${slug}`)).title;
+      expect([await titleOf('gig'), await titleOf('gig-2')]).toEqual(['Other gig', 'Gig']);
+      const again = await run({ [name]: text }, { jobs });
+      expect([again.failures, countsOf(again.summary)]).toEqual([[], { unchanged: 2 }]);
+    }
+  });
+});
