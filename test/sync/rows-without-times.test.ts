@@ -136,10 +136,15 @@ test('a length needs a start beside it; in a manifest it counts from a relative 
   expect(refused.err).toContain('“2h” is a length, and there is no start_date that it counts from');
   write('a.yaml', 'events:\n- { title: A, slug: a, end_date: 2h }\n');
   expect((await ask('apply -f a.yaml --yes')).err).toContain('a.yaml:2: end_date: “2h” is a length');
+  write('c.yaml', 'events:\n- { title: A, slug: a, start_date: 2027-02-30, end_date: 2h }\n');
+  expect((await ask('apply -f c.yaml --yes')).err).toContain('The manifest has 1 mistake:');
+  write('c.csv', 'title,start_date,end_date\nA,2027-02-30,2h\n');
+  expect((await ask('import c.csv')).err).not.toContain('is a length');
   write(
     'b.yaml',
     'events:\n- { title: B, slug: b, start_date: +1d 19:00, end_date: +2h }\n- { title: C, slug: c, start_date: +2d, end_date: +3d }\n',
   );
+  expect((await ask('apply -f b.yaml --dry-run')).out).toMatch(/end_date +2026-11-22 21:00:00/);
   expect((await ask('apply -f b.yaml --yes')).exit).toBe(0);
   expect(await events()).toEqual([
     'B 2026-11-22 19:00:00 2026-11-22 21:00:00 false',

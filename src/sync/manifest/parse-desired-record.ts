@@ -71,6 +71,7 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
   };
   const cells = await resolveRelativeDates(entry, context);
   let length: GivenLength | undefined;
+  const wrongKeys = new Set<string>();
   for (const [key, value] of Object.entries(cells)) {
     const span = lengthOf(key, value);
     if (span !== undefined) {
@@ -78,10 +79,12 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
       continue;
     }
     const problem = parseEntryCell(key, value, { entry, parts, context });
-    if (problem !== undefined) context.report(toManifestProblem(problem, entry));
+    if (problem === undefined) continue;
+    wrongKeys.add(key);
+    context.report(toManifestProblem(problem, entry));
   }
   const { values, translations, references, inline, keys } = parts;
-  if (length !== undefined)
+  if (length !== undefined && !wrongKeys.has('start_date'))
     for (const problem of setEndByLength(values, length, await context.siteZone()))
       context.report(toManifestProblem(problem, entry));
   const columns = new Map(Object.keys(cells).map((key) => [key, key]));
@@ -91,7 +94,7 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
   );
   for (const problem of problems) context.report(toManifestProblem(problem, entry));
   const wanted: DesiredRecord = {
-    entry: { ...entry, cells },
+    entry: { ...entry, cells: length === undefined ? cells : { ...cells, end_date: values.end_date?.send } },
     draft,
     references,
     title: String(values[entry.resource.title]?.send ?? keys.slug ?? keys.id ?? ''),

@@ -93,7 +93,8 @@ export function parseRowDraft(
     const say = parseCell(draft, { column, cell, raw }, drafting);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
-  if (draft.length !== undefined) problems.push(...setEndByLength(draft.values, draft.length));
+  const isStartWrong = problems.some(({ column }) => column === draft.columns.get('start_date'));
+  if (draft.length !== undefined && !isStartWrong) problems.push(...setEndByLength(draft.values, draft.length));
   return { draft: inferAllDay(draft), problems };
 }
 
