@@ -1,12 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { normalizeTypedWords } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
 import { type Duration, isBareDuration, parseLengthAsEnd, spellShifts } from './duration.js';
+import { readFileDate } from './file-date.js';
 import { MisspelledDateError, NotADateError, rejectDate } from './not-a-date-error.js';
 import { type DateOrder, replaceByAnyDay, replaceNumericDate } from './numeric-dates.js';
-import { DATE_WORDS } from './parse-date.js';
+import { DATE_WORDS, parseDate } from './parse-date.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
 import { rejectImpossibleDate } from './reject-impossible-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
@@ -50,6 +52,7 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
   const { start, language, isAllDay } = circumstances;
   const length = start && parseLengthAsEnd(plain, start.toPlainDateTime(), language);
   if (start !== undefined && length !== undefined) return addLength(start, length, isAllDay);
+  if (/^-?\d{1,8}$/.test(plain)) return resolveBareNumber(plain, circumstances.zone);
   try {
     // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.
     if (isBareDuration(plain)) return rejectDate(text);
@@ -61,6 +64,20 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
     if (meant !== undefined && (await isDate(meant, circumstances)))
       throw new MisspelledDateError((t) => t.unknownDateWord({ text, word: word === plain ? '' : word, near }));
     throw error;
+  }
+}
+
+/** Reads `20270702`. @throws NotADateError for a number that is hardly Unix seconds */
+function resolveBareNumber(text: string, zone: string): ResolvedDate {
+  const input = parseDate(readDayOfNumber(text));
+  return input.kind === 'wall' ? resolveWholeDay(Temporal.PlainDate.from(input.date), zone) : rejectDate(text);
+}
+
+function readDayOfNumber(text: string): unknown {
+  try {
+    return readFileDate(text, undefined);
+  } catch (error) {
+    throw error instanceof InvalidValueError ? new NotADateError(error.say) : error;
   }
 }
 
@@ -134,7 +151,7 @@ async function parseShiftedDate(
     start === undefined ? resolveRelativeDate(relative, minute) : shifts.reduce((sum, shift) => sum.add(shift), start);
   if (time !== undefined)
     return isWholeDay(relative) ? parseTimeOnDay(at.toPlainDate(), time, circumstances) : rejectDate(text);
-  if (isWholeDay(relative) && start === undefined) return resolveWholeDay(at.toPlainDate(), now);
+  if (isWholeDay(relative) && start === undefined) return resolveWholeDay(at.toPlainDate(), now.timeZoneId);
   return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }
 
@@ -152,7 +169,7 @@ async function parseWeekOrMonth(
   const first = parseIsoPeriod(name.toLowerCase())?.start;
   if (first === undefined || (weekday !== undefined && !isWeek)) return rejectDate(text);
   const day = first.add({ days: Number(weekday ?? 1) - 1 });
-  return clock === undefined ? resolveWholeDay(day, now) : parseTimeOnDay(day, clock, circumstances);
+  return clock === undefined ? resolveWholeDay(day, now.timeZoneId) : parseTimeOnDay(day, clock, circumstances);
 }
 
 async function parseTimeOnDay(
@@ -219,14 +236,14 @@ const toNextDay = ({ wallTime, at }: ResolvedDate): ResolvedDate =>
   resolveDateWithTime(wallTime.add({ days: 1 }), at.timeZoneId);
 
 function toResolvedDate({ clock, only, offset }: NaturalDate, now: ZonedNow): ResolvedDate {
-  if (only === 'day') return resolveWholeDay(clock.toPlainDate(), now);
+  if (only === 'day') return resolveWholeDay(clock.toPlainDate(), now.timeZoneId);
   if (offset === undefined) return resolveDateWithTime(clock, now.timeZoneId);
   const at = zonedTimeAt(wallTimeAsUtc(clock.subtract({ minutes: offset })), now.timeZoneId);
   return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }
 
-const resolveWholeDay = (day: Temporal.PlainDate, { timeZoneId }: ZonedNow): ResolvedDate => ({
-  at: startOfDay(day, timeZoneId),
+const resolveWholeDay = (day: Temporal.PlainDate, zone: string): ResolvedDate => ({
+  at: startOfDay(day, zone),
   wallTime: day.toPlainDateTime(),
   hasClock: false,
 });

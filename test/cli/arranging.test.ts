@@ -187,6 +187,11 @@ describe('move', () => {
     expect(await datesOf(2)).toBe(expected);
   });
 
+  test.each(['tomorrow', 'Today', 'demain', '20261204'])('move --to %s keeps the time of day', async (day) => {
+    await ask(`events move 2 --to ${day}`);
+    expect(await datesOf(2)).toMatch(/^\S+ 20:00:00 \S+ 01:00:00$/);
+  });
+
   test('an end without a day keeps the last day of a long event', async () => {
     await ask('events move 2 --to "2027-07-02 20:00"');
     await ask('events update 2 --end-date "2027-07-05 22:00"');

@@ -47,6 +47,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
     'RANGE: “2027-02-30” is a day that does not exist',
   ],
   ['agenda someday', 'RANGE: “someday” is not a day or a range of days. Write today'],
+  ['events list --starts-after 9', '--starts-after: “9” is a bare number: as a date of a spreadsheet'],
   ['agenda fryday', 'RANGE: “fryday” is not a date. Did you mean “friday”?'],
   ['events list --range "fri..31 june"', '--range: “31 june” '],
   ['apply', 'Name a manifest with --file'],

@@ -23,9 +23,10 @@ export class DateRangeEdge {
   ) {}
 }
 
-// Includes invalid dates such as 2027-02-30: the validator of the `date` form has better messages for them.
+// Includes invalid dates such as 2027-02-30: the validator of the `date` form has better messages for them. Fewer digits are
+// hardly Unix seconds.
 const CONTRACT_DATE = new RegExp(
-  `^\\s*(-?\\d{1,12}|${DATE_WORDS.join('|')}|\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}.*)?)\\s*$`,
+  `^\\s*(-?\\d{9,12}|${DATE_WORDS.join('|')}|\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}.*)?)\\s*$`,
   'i',
 );
 

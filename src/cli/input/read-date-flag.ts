@@ -77,9 +77,9 @@ function parseContractDate(value: unknown, { zone, now }: Pick<DateParsingContex
     return { ...resolveDateWithTime(wall, zone), hasClock: input.time !== undefined };
   }
   const wall = formatDateInputInZone(input, zone, now);
-  return wall === undefined
-    ? rejectValue((t) => t.mustBeDate({ value: String(value) }))
-    : resolveDateWithTime(parseWallTime(wall), zone);
+  if (wall === undefined) return rejectValue((t) => t.mustBeDate({ value: String(value) }));
+  const isDay = input.kind === 'word' && input.word !== 'now';
+  return { ...resolveDateWithTime(parseWallTime(wall), zone), hasClock: !isDay };
 }
 
 /** Formats a date for a request: wall time, or only the day. The second of two repeated hours gets its offset. */

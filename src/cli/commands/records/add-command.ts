@@ -4,7 +4,7 @@ import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
-import { NotADateError, VagueTimeError } from '../../../time/not-a-date-error.js';
+import { MisspelledDateError, NotADateError, VagueTimeError } from '../../../time/not-a-date-error.js';
 import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -127,6 +127,8 @@ async function splitDate(
     language: context.text.language,
     order,
   };
+  // `Choir firday 7pm` must not become an event of today.
+  let misspelled: MisspelledDateError | undefined;
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const starts = range(Math.max(1, words.length - MAX_DATE_WORDS), words.length);
   for (const start of quoted > 0 ? [quoted, ...starts] : starts) {
@@ -136,7 +138,9 @@ async function splitDate(
       if (rest > 0 && (span === undefined || isZeroDuration(span))) continue;
       const when = textOf(start, words.length - rest);
       const date = await readDate(when, circumstances);
-      if (date === undefined) continue;
+      if (date instanceof MisspelledDateError) misspelled ??= date;
+      if (date === undefined || date instanceof MisspelledDateError) continue;
+      if (misspelled !== undefined) throw toUsageError(misspelled);
       if (start !== quoted) await assertNoDateBefore(words.slice(0, start), when, circumstances);
       const end = rest > 0 ? length : date.hasClock ? DEFAULT_LENGTH : undefined;
       return { title: textOf(0, start), when, end, date };
@@ -165,7 +169,8 @@ async function assertNoDateBefore(
 ): Promise<void> {
   for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
     const before = title.slice(start).join(' ');
-    if ((await readDate(before, circumstances, !before.includes(' '))) === undefined) continue;
+    const date = await readDate(before, circumstances, !before.includes(' '));
+    if (date === undefined || date instanceof MisspelledDateError) continue;
     if (start > 0) throw new UsageError((t) => t.addTwoDates({ before, when }), { hint: (t) => t.addTwoDatesHint() });
     throw new UsageError((t) => t.addNeedsTitle({ when: `${before} ${when}` }), { hint: (t) => t.addNeedsDateHint() });
   }
@@ -179,13 +184,16 @@ async function readDate(
   text: string,
   circumstances: DateParsingContext,
   isInTitle = false,
-): Promise<ResolvedDate | undefined> {
+): Promise<ResolvedDate | MisspelledDateError | undefined> {
   try {
     return await parseDateWords(text, circumstances);
   } catch (error) {
+    if (error instanceof MisspelledDateError) return error;
     if (error instanceof NotADateError || (isInTitle && error instanceof VagueTimeError)) return undefined;
     if (!(error instanceof InvalidValueError)) throw error;
-    const { say } = error;
-    throw new UsageError((t) => `${say(t)}.`);
+    throw toUsageError(error);
   }
 }
+
+const toUsageError = ({ say }: InvalidValueError): UsageError =>
+  new UsageError((t) => `${say(t)}.`, { hint: (t) => t.addTwoDatesHint() });
