@@ -9,11 +9,12 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:
  * @param machine returns milliseconds since 1970
  * @returns a clock in milliseconds since 1970, which throws a UsageError if `CAL_NOW` is no moment
  */
-export function createClock({ CAL_NOW }: Readonly<Record<string, string | undefined>>, machine: () => number) {
-  if (!CAL_NOW) return machine;
+export function createClock(env: Readonly<Record<string, string | undefined>>, machine: () => number) {
+  const text = env.CAL_NOW;
+  if (!text) return machine;
   const started = machine();
   return (): number => {
-    const given = MOMENT.test(CAL_NOW) ? Date.parse(CAL_NOW) : Number.NaN;
+    const given = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
     if (Number.isNaN(given)) throw new UsageError((t) => `CAL_NOW: ${t.mustBeMoment()}`);
     return given + machine() - started;
   };
