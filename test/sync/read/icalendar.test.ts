@@ -218,7 +218,9 @@ it.each([
     ['SUMMARY:A', 'DTSTART;TZID=Nowhere:20270702T200000'],
     /“Nowhere” is neither known nor defined/,
   ],
-  ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /not a valid event/],
+  ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /^is not a valid event: DTSTART:when we like$/],
+  ['a date with hyphens', ['DTSTART:2027-06-31', 'SUMMARY:A'], /^is not a valid event: DTSTART:2027-06-31$/],
+  ['an unknown rule', ['DTSTART:20270702T200000', 'RRULE:FREQ=WEKLY'], /^is not a valid event: RRULE:FREQ=WEKLY$/],
   ['no start', ['SUMMARY:A', 'DTEND:20270702T200000'], /^has no start \(DTSTART\)$/],
   [
     'a series of weeks by their numbers',

@@ -67,6 +67,23 @@ function parseWithoutFaults(text: string, { onLeftOut }: CalendarSettings): Retu
   }
 }
 
+/** Finds the first line of a component whose value cannot be read. */
+export const findFaultyLine = (text: string): string | undefined =>
+  text
+    .split(/\r?\n/)
+    .slice(0, MOST_LINES)
+    .find((line) => DECISIVE.test(line) && !/^(?:BEGIN|END):/i.test(line) && !isReadable(line));
+
+/** Dates are read only when their value is asked for. */
+function isReadable(line: string): boolean {
+  try {
+    ICAL.Property.fromString(line).getValues();
+    return !/^(?:DTSTART|DTEND|RECURRENCE-ID)/i.test(line) || /:\d{8}(?:T\d{6}Z?)?[ \t]*$/i.test(line);
+  } catch {
+    return false;
+  }
+}
+
 function isParsable(line: string): boolean {
   try {
     return ICAL.parse(`BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT`) !== undefined;

@@ -4,6 +4,7 @@ import { createCalendarZones } from './calendar-zones.js';
 import {
   type CalendarSettings,
   eventToCells,
+  findFaultyLine,
   MissingStartError,
   parseCalendarEvent,
   readCalendarEntry,
@@ -160,11 +161,14 @@ function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): Fi
   if (error instanceof UnsupportedRuleError)
     return createBrokenRow(line, text, (t) => t.repeatPartWrong({ part: error.part }));
   if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());
-  // ical.js does not check every part before it uses it.
-  if (error instanceof TypeError) return createBrokenRow(line, text, (t) => t.unreadableEvent());
-  const reason = error instanceof Error ? error.message : String(error);
-  return createBrokenRow(line, text, (t) => t.brokenEvent({ reason }));
+  // The words of the library are English, and quote what it made of the line.
+  const faulty = findFaultyLine(text)?.slice(0, MOST_SHOWN);
+  return createBrokenRow(line, text, (t) =>
+    faulty === undefined ? t.unreadableEvent() : t.brokenEvent({ reason: faulty }),
+  );
 }
+
+const MOST_SHOWN = 100;
 
 const DATE_WITHOUT_TYPE =
   /^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)((?:;(?!VALUE=)[^:;]*)*):(\d{8}(?:,\d{8})*)[ \t]*$/gim;
