@@ -18,9 +18,14 @@ export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FL
 
 /**
  * Finds the command that a command line names. Connection and output flags may come before the name.
+ * @param topics names that may stand in the place of a command, and that suggestions include
  * @throws UsageError for an unknown command, with a suggestion
  */
-export function findCommand(commands: readonly CommandEntry[], argv: readonly string[]): CommandMatch {
+export function findCommand(
+  commands: readonly CommandEntry[],
+  argv: readonly string[],
+  topics: readonly string[] = [],
+): CommandMatch {
   const path: CommandEntry[] = [];
   const rest: string[] = [];
   let members: readonly CommandEntry[] | undefined = commands;
@@ -41,7 +46,7 @@ export function findCommand(commands: readonly CommandEntry[], argv: readonly st
     if (entry === undefined && isMonths) break;
     // A group that is also a command (`cal history`) checks its operands itself.
     if (entry === undefined && path.at(-1)?.command !== undefined) break;
-    if (entry === undefined) throw unknownCommandError(word, members, path);
+    if (entry === undefined) throw unknownCommandError(word, members, path, path.length === 0 ? topics : []);
     path.push(entry);
     members = entry.members;
     at += 1;
@@ -77,6 +82,7 @@ function unknownCommandError(
   word: string,
   members: readonly CommandEntry[],
   path: readonly CommandEntry[],
+  topics: readonly string[],
 ): UsageError {
   if (path.length === 0 && word === 'redo')
     return new UsageError((t) => t.noRedo(), { hint: (t) => t.helpHint({ command: 'undo' }) });
@@ -89,9 +95,9 @@ function unknownCommandError(
   const visible = members.filter(({ hidden }) => !hidden);
   const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
   const group = path.map((each) => each.word).join(' ');
-  const suggestion = suggestWord(word, names);
+  const suggestion = suggestWord(word, [...names, ...topics]);
   return new UsageError(
-    (t) => t.unknownCommand({ word, group, near: suggestion, known: visible.map((each) => each.word) }),
+    (t) => t.unknownCommand({ word, group, near: suggestion, known: [...visible.map((each) => each.word), ...topics] }),
     {
       hint: (t) => t.helpHint({ command: group }),
     },

@@ -5,7 +5,7 @@ import type { Command, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
-import { findHelpPage, findTopicName, type HelpPageName } from './help/render-topic-help.js';
+import { findHelpPage, findTopicName, HELP_PAGES, type HelpPageName, TOPIC_NAMES } from './help/render-topic-help.js';
 import type { ParsingOptions } from './input/parse-arguments.js';
 import { peekFlag } from './input/peek-flag.js';
 import { pagerFlag } from './input/standard-flags.js';
@@ -46,7 +46,9 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
     return printPagedText(context, await (await import('./help/render-topic-help.js')).renderTopicHelp(topic, context));
   const helpPage = isHelpCommand ? findHelpPage(argv[1]) : undefined;
   if (helpPage !== undefined) return printHelpPage(helpPage, context);
-  const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
+  const match = isHelpCommand
+    ? findCommand(COMMANDS, argv.slice(1), [...TOPIC_NAMES, ...HELP_PAGES])
+    : findCommand(COMMANDS, argv);
   const entry = match.path.at(-1);
   // `cal --ui-lang fr help all`
   if (!isHelpCommand && match.path[0]?.word === 'help')

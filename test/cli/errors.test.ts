@@ -11,6 +11,7 @@ const refuse = () => ({ status: 500, body: { code: 'asked', message: 'was asked'
 /** Everything that can be seen to be wrong before anything is sent. */
 const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['evnts list', 'There is no command “evnts”', 'Did you mean “events”?'],
+  ['help dats', 'There is no command “dats”', 'Did you mean “dates”?'],
   ['events lst', 'There is no command “events lst”', 'Did you mean “list”?'],
   ['events xyzzy', 'The commands are list, get, create, update, edit, translate, delete, restore'],
   ['publish', 'There is no command “publish” of its own.', 'cal events publish', 'See cal events publish --help.'],
