@@ -279,6 +279,21 @@ test.each([
   expect(await read('events get 2')).toMatchObject(dates);
 });
 
+test('goes back from the end to the start that was entered', async () => {
+  const { exit } = await create('events create', ['Gig', 'fri 8pm', ESCAPE, ACCEPT, '3h', '', '', '', '', 'draft']);
+  expect(exit).toBe(0);
+  expect(await read('events get 2')).toMatchObject({ start_date: '2026-11-27 20:00:00' });
+});
+
+test('asks for the end anew when the start is changed during review', async () => {
+  const filled = ['Gig', 'fri 8pm', '3h', '', '', '', '', 'change', 'dates', 'sat 11am'];
+  const { exit } = await create('events create', [...filled, '2h', 'draft']);
+  expect(exit).toBe(0);
+  expect(await read('events get 2')).toMatchObject({
+    ...{ start_date: '2026-11-21 11:00:00', end_date: '2026-11-21 13:00:00' },
+  });
+});
+
 test('leaves on the screen only the questions that count, wherever the user goes back', async () => {
   const { screen } = await create('events create', [
     ...['Gig', 'fri 8pm', '3h', ESCAPE, ESCAPE, ESCAPE, 'Concert', ACCEPT, ACCEPT, 'twon', ESCAPE, ACCEPT],

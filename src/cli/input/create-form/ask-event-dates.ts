@@ -127,7 +127,8 @@ async function askEnd(
   if (given === undefined && !isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
   const question = isAllDay ? text.askLastDay() : text.askEnd({ hint: text.endHint() });
   for (;;) {
-    const initial = formatEntered('end-date', dates);
+    // The end of another day would make a long event.
+    const initial = isEnteredStart(start, isAllDay, dates) ? formatEntered('end-date', dates) : undefined;
     const answer = given ?? (await askDate(question, readEnd, { ...dates, initial, mayBeEmpty: isAllDay }));
     const end = await readEnd(answer);
     const choice = await askIfMeant(findDoubtfulEnd(answer, start, end), dates);
@@ -181,6 +182,9 @@ interface DateQuestion extends Pick<FormDates, 'context' | 'prompts'> {
 /** A date that was entered before, without the seconds that nobody typed. */
 const formatEntered = (flag: string, { entered }: FormDates): string | undefined =>
   entered && lastValueOf(entered, flag)?.replace(/(?<=:\d\d):00$/, '');
+
+const isEnteredStart = ({ at }: ResolvedDate, isAllDay: boolean, { entered }: FormDates): boolean =>
+  entered !== undefined && lastValueOf(entered, 'start-date') === formatDateForRequest({ at, hasClock: !isAllDay });
 
 function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
   if (date.hasClock) return date;

@@ -79,6 +79,7 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
       marks.set(step, places);
       const onAnswer: FormTools['onAnswer'] = (answers) => {
         places.push(transcript.mark());
+        args = { ...args, flags: new Map([...args.flags, ...answers.flags]) };
         tools.onAnswer(answers);
       };
       const { prompts } = questions;
