@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Settings } from '../config/resolve-settings.js';
 import { UsageError } from '../errors.js';
-import { copyLedger } from '../sync/ledger/copy-ledger.js';
+import { copyLedger } from '../sync/ledger/ledger.js';
 import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
 import type { SavedPlan } from '../sync/plan/saved/saved-plan.js';

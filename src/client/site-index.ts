@@ -3,7 +3,7 @@ import { BATCH_ROUTE } from '../contract/batch.js';
 import { NAMESPACE } from '../contract/declarations.js';
 import { UnreachableError } from '../errors.js';
 import { decodeWordPressText } from '../forms/wordpress-text.js';
-import { dialectOfNamespace, type ServiceDialect, TEC_NAMESPACE } from '../http/service-dialects.js';
+import { dialectOfNamespace, type ServiceDialect, TEC_NAMESPACE } from '../http/service-options.js';
 
 /** One line: further lines could look like messages of the program. */
 const optionalText = z

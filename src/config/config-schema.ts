@@ -3,7 +3,7 @@ import { OUTPUT_FORMATS } from '../contract/file-formats.js';
 import { type Message, UsageError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import { findNearestWord } from '../forms/nearest-word.js';
-import { SERVICE_DIALECTS } from '../http/service-dialects.js';
+import { SERVICE_DIALECTS } from '../http/service-options.js';
 import { findCommandProblem } from './password-command.js';
 import { quoteSetting, SETTING_VALIDATORS } from './validate-settings.js';
 

@@ -1,8 +1,8 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { replaceFile } from '../replace-file.js';
-import { assertPrivateFile } from './assert-private-file.js';
 import { parseCredentials, parseCredentialsFile, type StoredCredentials } from './config-schema.js';
 import { type EnvironmentVariables, locateConfigPaths, parseYamlFile, readOptionalText } from './find-config-files.js';
+import { assertPrivateFile } from './find-password.js';
 import { type NamedEntries, nameEntries } from './named-entries.js';
 
 export interface ProfileCredentials {

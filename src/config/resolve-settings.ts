@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { type Language, NAMESPACE } from '../contract/declarations.js';
 import type { OutputFormat } from '../contract/file-formats.js';
-import { dialectOfNamespace, type ServiceDialect } from '../http/service-dialects.js';
+import { dialectOfNamespace, type ServiceDialect } from '../http/service-options.js';
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
 import type { SettingValues, StoredCredentials } from './config-schema.js';
 import { NO_CREDENTIALS, readUserCredentials } from './credentials.js';

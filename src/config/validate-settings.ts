@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../contract/file-formats.js';
 import { type Message, quoteRefused, UsageError } from '../errors.js';
-import { SERVICE_DIALECTS } from '../http/service-dialects.js';
+import { SERVICE_DIALECTS } from '../http/service-options.js';
 import { hasUserInfo, isTargetText } from './calendar-target.js';
 import type { SettingValues } from './config-schema.js';
 

@@ -1,7 +1,7 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { CalError, refusedOption, ServiceError } from '../errors.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import type { Imitation, RecordingOptions, ServeOptions } from '../http/service-options.js';
+import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-options.js';
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';

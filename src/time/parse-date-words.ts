@@ -10,10 +10,9 @@ import { MisspelledDateError, NotADateError, rejectDate } from './not-a-date-err
 import { type DateOrder, replaceByAnyDay, replaceNumericDate } from './numeric-dates.js';
 import { DATE_WORDS, parseDate } from './parse-date.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
-import { rejectImpossibleDate } from './reject-impossible-date.js';
+import { rejectImpossibleDate, suggestDateWord } from './refuse-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
-import { suggestDateWord } from './suggest-date-word.js';
 import { zonedTimeAt } from './zone.js';
 
 /** The context in which words for dates are parsed. */

@@ -4,10 +4,11 @@ import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
-import { replaceCalendarPhrases } from './calendar-phrases.js';
+import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
 import { rejectDate, VagueTimeError } from './not-a-date-error.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
+import { parseRelativePeriod } from './relative-date.js';
 
 /** A date parsed from natural language, as wall time. */
 export interface NaturalDate {
@@ -119,3 +120,115 @@ function assertWeekdayFits(components: ParsedComponents, day: Temporal.PlainDate
 // "evening" names no hour that everyone would agree on, so a time is required.
 const isVagueTimeOfDay = (components: ParsedComponents): boolean =>
   [...components.tags()].some((tag) => /\/(morning|afternoon|evening|night|tonight|lastNight)$/i.test(tag));
+
+/** Words for the first to the fifth and the last of a month, as alternatives of a regular expression. */
+const ORDINALS: Readonly<Record<Language, readonly string[]>> = {
+  ar: ['أول', 'ثاني', 'ثالث', 'رابع', 'خامس', 'آخر'],
+  en: ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th', 'last'],
+  es: ['primer[oa]?|1\\.?[ºª]', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]', 'últim[oa]'],
+  fr: ['premi(?:er|ère)|1er', 'deuxième|2e', 'troisième|3e', 'quatrième|4e', 'cinquième|5e', 'derni(?:er|ère)'],
+  ja: ['第1|最初の', '第2', '第3', '第4', '第5', '最終|最後の'],
+  ru: [
+    'перв[а-я]{2}',
+    'втор[а-я]{2}',
+    'треть[а-я]{1,2}',
+    'четв[её]рт[а-я]{2}',
+    'пят(?:ый|ая|ое|ую)',
+    'последн[а-я]{2}',
+  ],
+};
+
+/** A day by its number, in this month or the next one that has it. */
+const DAYS_OF_MONTH: Readonly<Record<Language, string>> = {
+  ar: '(?:ال)?يوم (\\d{1,2})',
+  en: '(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)|(?:on )?the (\\d{1,2})',
+  es: 'el (?:día )?(\\d{1,2})',
+  fr: 'le (\\d{1,2})(?:er)?',
+  ja: '(\\d{1,2})日',
+  ru: '(\\d{1,2})-?(?:го|е|ое)|(\\d{1,2}) числа',
+};
+
+const LAST = 6;
+const PLACES = Array.from({ length: LAST }, (_, at) => LANGUAGES.map((language) => ORDINALS[language][at]).join('|'));
+const ORDINAL = PLACES.map((words) => `(${words})`).join('|');
+
+/** `last friday of november 8pm`, `le premier lundi du mois prochain`. The month may be followed by a time. */
+const WEEKDAY_IN_MONTH = new RegExp(
+  `(?<!\\p{L})(?:the |le |la |el )?(?:${ORDINAL}) (\\p{L}+) (?:(?:of|in|de|du|del|en|в|من|في) |d['’])?(?:the )?(.+)$`,
+  'iu',
+);
+/** `11月の第3木曜日`: the month comes first. */
+const JAPANESE_WEEKDAY_IN_MONTH = new RegExp(
+  `((?:\\d{4}年)?\\d{1,2}月|今月|来月)の?(?:${ORDINAL})([月火水木金土日])曜日?の?`,
+  'u',
+);
+const DAY_OF_MONTH = new RegExp(`^(?:${Object.values(DAYS_OF_MONTH).join('|')})(?=$|[\\s,]|の)(?:の)?`, 'iu');
+
+/**
+ * Rewrites days that chrono does not know as ISO dates: `last friday of november`, `the 5th`, in any of our languages.
+ * @param text normalized text (NFKC) @param today a day without a year is not before it
+ * @throws InvalidValueError for a day that the month does not have
+ */
+function replaceCalendarPhrases(text: string, today: Temporal.PlainDate, language: Language): string {
+  return text
+    .replace(JAPANESE_WEEKDAY_IN_MONTH, (phrase, month: string, ...rest: string[]) => {
+      const found = findMonth(month.replace(/^(\d{4})年(.+)$/u, '$2 $1'), today, 'ja');
+      return found === undefined ? phrase : `${findWeekdayInMonth(phrase, { ...found, today }, rest)} `;
+    })
+    .replace(WEEKDAY_IN_MONTH, (phrase, ...rest: string[]) => {
+      const words = (rest[LAST + 1] ?? '').split(' ');
+      for (let count = Math.min(MOST_WORDS_OF_MONTH, words.length); count > 0; count--) {
+        const month = findMonth(words.slice(0, count).join(' ').replace(/,$/, ''), today, language);
+        if (month !== undefined && findNamedWeekday(rest[LAST] ?? '') !== undefined)
+          return [findWeekdayInMonth(phrase, { ...month, today }, rest), ...words.slice(count)].join(' ');
+      }
+      return phrase;
+    })
+    .replace(DAY_OF_MONTH, (phrase, ...days: (string | undefined)[]) => {
+      const day = Number(days.slice(0, DAY_GROUPS).find((each) => each !== undefined));
+      return `${findNextDayOfMonth(phrase, day, today)} `;
+    })
+    .trim();
+}
+
+const MOST_WORDS_OF_MONTH = 3;
+const DAY_GROUPS = Object.values(DAYS_OF_MONTH).join('').split('(\\d').length - 1;
+
+interface MonthOfPhrase {
+  readonly first: Temporal.PlainDate;
+  /** True if the year was named, or the month was counted from this one: then the day may be over. */
+  readonly isFixed: boolean;
+}
+
+function findMonth(words: string, today: Temporal.PlainDate, language: Language): MonthOfPhrase | undefined {
+  const [unit, by] =
+    parseRelativePeriod(words.replace(/^(?:the |el |le )?(?:month|mes|mois)$/iu, 'this month'), language) ?? [];
+  if (unit === 'month') return { first: today.with({ day: 1 }).add({ months: by ?? 0 }), isFixed: true };
+  const first = parseMonthName(words, language, today);
+  return first && { first, isFixed: /\d{4}/.test(words) };
+}
+
+/** @param parts the ordinals, of which one is there, and the name of the day @returns an ISO date */
+function findWeekdayInMonth(
+  phrase: string,
+  { first, isFixed, today }: MonthOfPhrase & { readonly today: Temporal.PlainDate },
+  parts: readonly (string | undefined)[],
+): string {
+  const place = parts.slice(0, LAST).findIndex((each) => each !== undefined) + 1;
+  const weekday = findNamedWeekday(parts[LAST] ?? '') ?? 1;
+  const earliest = first.add({ days: (weekday - first.dayOfWeek + 7) % 7 });
+  const weeks = place === LAST ? Math.floor((first.daysInMonth - earliest.day) / 7) : place - 1;
+  const day = earliest.add({ weeks });
+  if (day.month !== first.month) return rejectValue((t) => t.noSuchDay({ value: phrase }));
+  const isOver = !isFixed && day.since(today).days < 0;
+  return isOver
+    ? findWeekdayInMonth(phrase, { first: first.add({ years: 1 }), isFixed: true, today }, parts)
+    : day.toString();
+}
+
+function findNextDayOfMonth(phrase: string, day: number, today: Temporal.PlainDate): string {
+  if (day < 1 || day > 31) return rejectValue((t) => t.noSuchDay({ value: phrase }));
+  let month = today.day <= day ? today : today.add({ months: 1 });
+  while (month.daysInMonth < day) month = month.add({ months: 1 });
+  return month.with({ day }).toString();
+}

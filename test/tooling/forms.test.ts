@@ -11,11 +11,10 @@ const DECIDING: Readonly<Record<string, string>> = {
   'service/prepare-cells.ts': 'refuses or changes values that only the rules know, before they are stored',
   'service/create-presenter.ts': 'shows a cost in the words of the service',
   'store/sql/encode-rows.ts': 'which columns hold texts so long that they are read as bytes',
-  'tec/client/field-clearing.ts': 'how The Events Calendar clears a field',
-  'tec/client/plan-write-values.ts': 'how The Events Calendar takes a value',
+  'tec/client/plan-write-values.ts': 'how The Events Calendar takes and clears a value',
   'tec/client/preserve-on-update.ts': 'what The Events Calendar resets in an update',
   'tec/client/restore-record.ts': 'which texts The Events Calendar refuses to empty',
-  'tec/client/restore-written-texts.ts': 'which texts WordPress renders',
+  'tec/client/tec-site.ts': 'which texts WordPress renders',
   'testing/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
   'testing/recording/verify-service.ts': 'which invalid values two services are asked with',
 };

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { formatClock, formatDay } from './event-date-text.js';
+import { formatClock, formatDay, formatDayNumber, formatDayRange } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { renderTitle } from './month-table.js';
 import { cutDirection, type PageContext, pageLocale } from './page-context.js';
@@ -49,7 +49,7 @@ export function renderPlace(
 }
 
 /** Joins what is there with dots; each part keeps its own direction. */
-export function joinParts(parts: readonly (string | false | undefined)[]): Html | undefined {
+function joinParts(parts: readonly (string | false | undefined)[]): Html | undefined {
   const present = parts.filter((part) => part !== undefined && part !== false && part !== '');
   if (present.length === 0) return undefined;
   return html`${present.map((part, index) => html`${index > 0 && ' · '}<bdi>${part}</bdi>`)}`;
@@ -69,4 +69,28 @@ function renderWhen(view: PageContext, shown: ShownEvent, { day, year }: RowCont
   if (isWhole) return html`<span class="when"><b>${text.pageAllDay()}</b></span>`;
   const end = shown.last === shown.first && shown.end !== shown.start && formatClock(locale, shown.end);
   return html`<time class="when" datetime="${datetime}"><b>${clock}</b>${end && html` ${end}`}</time>`;
+}
+
+/** Renders events as cards: date, title, and the venue or the category. */
+export const renderCards = (view: PageContext, events: readonly ShownEvent[], below: 'venue' | 'category'): Html =>
+  html`<ul class="cards">\n${events.map((event) => renderCard(view, event, below))}</ul>`;
+
+function renderCard(view: PageContext, shown: ShownEvent, below: 'venue' | 'category'): Html {
+  const { event, hue, start, first, last } = shown;
+  const locale = pageLocale(view);
+  const from = Temporal.PlainDate.from(first);
+  const when =
+    first < last
+      ? [formatDayRange(locale, { start: from, end: Temporal.PlainDate.from(last) })]
+      : [formatDay(locale, from, 'short'), start && formatClock(locale, start)];
+  const meta = joinParts([below === 'venue' ? renderPlace(view, shown) : event.categories[0]?.name]);
+  return html`<li class="card ${hue}"><span class="meta">${when.filter(Boolean).join(' · ')}</span><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${meta !== undefined && html`<span class="meta">${meta}</span>`}</li>
+`;
+}
+
+/** Renders a day as a leaf of a calendar, which programs that read aloud leave out: the facts say it in words. */
+export function renderDateBlock(view: PageContext, date: string): Html {
+  const locale = pageLocale(view);
+  const day = Temporal.PlainDate.from(date);
+  return html`<div class="date" aria-hidden="true"><b>${formatDay(locale, day, 'month')}</b><strong>${formatDayNumber(locale, day.day)}</strong>${formatDay(locale, day, 'short-weekday')}</div>`;
 }

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 import { type Language, NAMESPACE, type RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
-import { parseLogo } from '../../forms/calendar-face.js';
+import { type CalendarFace, parseLogo } from '../../forms/calendar-face.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { renderFavicon } from '../../present/html/favicon.js';
+import { contrastOf } from '../../present/html/design/oklch.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import { html } from '../../present/html/html.js';
-import { safeWebUrl, siteUrlIn } from '../../present/html/page-context.js';
+import { firstCharacterOf, safeWebUrl, siteUrlIn } from '../../present/html/page-context.js';
 import { renderRssFeed } from '../../present/html/rss-feed.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
@@ -208,3 +208,10 @@ function renderFrame(address: string, title: string, { maxwidth, maxheight }: Ht
 
 const limitSize = (usual: number, most: unknown): number =>
   /^[1-9]\d{0,4}$/.test(String(most)) ? Math.min(usual, Number(most)) : usual;
+
+/** Draws the icon of a calendar: the first character of its name on its color. */
+function renderFavicon({ name, accent }: CalendarFace): string {
+  const ink = contrastOf(accent, '#ffffff') < contrastOf(accent, '#111111') ? '#111' : '#fff';
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${accent}"/><text x="18" y="25" fill="${ink}" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle">${firstCharacterOf(name)}</text></svg>
+`.toString();
+}

@@ -6,9 +6,8 @@ import type { BoundValue, QueryCaches, SqlConnection, StoredRow } from '../sql/s
 import { cacheForTurn } from './cache-for-turn.js';
 import { createPrivateFile } from './check-file.js';
 import { type FileIdentity, FRAME_HEADER_BYTES, rememberFile } from './file-identity.js';
-import { decodeLongTexts, type RawRow, selectsLongTexts } from './long-texts.js';
 import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
-import { SQLITE_QUERY_DIALECT } from './sqlite-dialect.js';
+import { decodeLongTexts, type RawRow, SQLITE_QUERY_DIALECT, selectsLongTexts } from './sqlite-dialect.js';
 import { createTransactionSequences, SAVE_SEQUENCE } from './transaction-sequences.js';
 
 /** Time in milliseconds that opening waits for another process that holds an exclusive lock. */

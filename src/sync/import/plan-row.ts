@@ -2,7 +2,7 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { findDateOrderProblems } from '../matching/compare-draft.js';
+import { findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { buildCompleteKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
@@ -10,7 +10,7 @@ import { createReferenceResolver, type ReferenceResolver } from '../matching/res
 import { createRecordLabels, isRealId } from '../matching/row-claims.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createPacer, createRecordWriter } from '../plan/record-writer.js';
-import { writableFieldsOf } from '../read/column-meanings.js';
+import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
 import {
   type CellProblem,
@@ -19,12 +19,12 @@ import {
   parseRowDraft,
   type RowDraft,
 } from '../read/row-draft.js';
+import { createRowShaper } from '../read/shape-row.js';
 import { createServiceLanguageReader, dropDefaultLanguage } from '../service-language.js';
 import { type CalendarImport, createCalendarImport } from './calendar/calendar-import.js';
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-events.js';
 import type { IsSlugClaimed } from './claimed-slugs.js';
-import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
 import { planMatchedRow } from './plan-matched-row.js';
 import { comparisonContextOf } from './plan-row-change.js';
@@ -189,3 +189,56 @@ const languagesOfDraft = ({ language, translations }: RowDraft) => [
   ...(language === undefined ? [] : [language]),
   ...translations.keys(),
 ];
+
+interface ImportColumns {
+  /** Loads the records of a kind. Call it before the first row of that kind in each file. */
+  begin(cells: RowCells, place: Pick<RowPlace, 'resource'> & { readonly isUniform: boolean }): Promise<void>;
+  meaningsFor(resource: Resource): (column: string) => ColumnMeaning;
+  /** Joins the cells of a row that stand for one field. */
+  shape(resource: Resource, cells: RowCells): RowCells;
+  /** Returns the record properties that must be read for a kind. */
+  fieldsFor(resource: Resource): readonly string[];
+}
+
+/** Interprets the columns of an import's files, and tells which properties of existing records they need. */
+function createImportColumns({ options, isForeign, files }: ImportJob, cache: RemoteCache): ImportColumns {
+  const meaningsFor = rememberByKind((resource) => createColumnInterpreter(resource, options));
+  const shaperFor = rememberByKind((resource) => createRowShaper(resource, options));
+  const shape = (resource: Resource, cells: RowCells) => shaperFor(resource)(cells);
+  const fieldsByKind = new Map<RecordKind, readonly string[]>();
+  const fieldsFor = (resource: Resource) =>
+    fieldsByKind.get(resource.name) ?? listComparedProperties(resource, [...resource.sameBy, resource.title]);
+  // `translations` tells a missing translation from one that equals the original text.
+  const translationProperties = (resource: Resource) => ('translations' in resource.answer ? ['translations'] : []);
+
+  const begin: ImportColumns['begin'] = async (cells, { resource, isUniform }) => {
+    const meaningOf = meaningsFor(resource);
+    const namedFields = [...Object.keys(shape(resource, cells)), ...Object.keys(options.set)].flatMap((column) => {
+      const meaning = meaningOf(column);
+      return meaning.is === 'field' ? [meaning.field] : [];
+    });
+    const isOnlyFileOfKind = isUniform && !isForeign && files.filter((each) => each.resource === resource).length === 1;
+    const fields = isOnlyFileOfKind
+      ? [...namedFields, ...resource.sameBy, resource.title, ...(options.key ?? [])]
+      : Object.keys(writableFieldsOf(resource));
+    if (!fieldsByKind.has(resource.name))
+      fieldsByKind.set(resource.name, [
+        ...listComparedProperties(resource, fields),
+        ...translationProperties(resource),
+        // Tells whether a UID that `cal` wrote belongs to this service.
+        ...(resource.name === 'event' && !isOnlyFileOfKind ? ['global_id'] : []),
+      ]);
+    await cache.loadRecords(resource, fieldsFor(resource));
+  };
+
+  return { begin, meaningsFor, shape, fieldsFor };
+}
+
+function rememberByKind<T>(create: (resource: Resource) => T): (resource: Resource) => T {
+  const created = new Map<RecordKind, T>();
+  return (resource) => {
+    const one = created.get(resource.name) ?? create(resource);
+    created.set(resource.name, one);
+    return one;
+  };
+}

@@ -1,17 +1,16 @@
 import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { setsSecretField } from './describe-write.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
-import { hasLinks } from './is-fully-undone.js';
-import type { LedgerEntryAddress, StoredLedgerEntry } from './ledger.js';
+import type { Ledger, LedgerEntryAddress, LedgerRun, StoredLedgerEntry } from './ledger.js';
 import { findEventLinkField, isLinkedFromEvent, pageThroughLinkedEvents } from './linked-events.js';
 import { findChildIds } from './read-before-write.js';
 import { findCurrentId, type LedgerContext, readRecordToRevert } from './read-current-record.js';
 import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
-import { setsSecretField } from './sets-secret-field.js';
 
 /** An entry to revert, with all our writes to its record, oldest first. */
-export interface EntryToRevert {
+interface EntryToRevert {
   readonly entry: StoredLedgerEntry;
   readonly writes: readonly StoredLedgerEntry[];
 }
@@ -46,7 +45,7 @@ export type RevertObstacle = { readonly fields?: readonly string[] } & (
  * The part of an entry that can be reverted, and the obstacles for the rest. Both are empty if the entry is reverted
  * already.
  */
-export interface RevertCheck {
+interface RevertCheck {
   readonly target?: RevertTarget;
   readonly left: readonly RevertObstacle[];
 }
@@ -207,4 +206,47 @@ async function isLinkedByOthers(
   if (!('parent' in resource.fields)) return false;
   const children = await findChildIds(client, resource, id);
   return children.some((child) => !preview?.isGone(resource.name, child));
+}
+
+/** Returns true if every change of a run has been reversed, or if nothing more of it can be. */
+export async function isFullyUndone(run: Pick<LedgerRun, 'id' | 'isSettled'>, ledger: Ledger): Promise<boolean> {
+  if (run.isSettled) return true;
+  const reversals = await readReversals(run, ledger);
+  const isFinished = (await ledger.run(run.id))?.isSettled === true;
+  for await (const entry of ledger.entries(run.id)) {
+    if (!isFinished && hasLinks(entry)) return false;
+    if (leavesSomething(entry, reversals.get(entry.number) ?? [])) return false;
+  }
+  return true;
+}
+
+/** Counts the records of a run that an interrupted undo has not reverted yet. */
+export async function countRecordsToUndo(run: Pick<LedgerRun, 'id'>, ledger: Ledger): Promise<number> {
+  const reversals = await readReversals(run, ledger);
+  const records = new Set<string>();
+  for await (const entry of ledger.entries(run.id))
+    if (leavesSomething(entry, reversals.get(entry.number) ?? [])) records.add(`${entry.kind} ${entry.record}`);
+  return records.size;
+}
+
+/** The writes that reversed the entries of a run, by their numbers. */
+async function readReversals({ id }: Pick<LedgerRun, 'id'>, ledger: Ledger) {
+  const reversals = new Map<number, StoredLedgerEntry[]>();
+  for (const reversal of await ledger.reversalsOf(id)) {
+    // The next undo finds out whether it was carried out.
+    if (reversal.state === 'sent') continue;
+    const number = reversal.reverses?.number ?? 0;
+    reversals.set(number, [...(reversals.get(number) ?? []), reversal]);
+  }
+  return reversals;
+}
+
+/** Links are restored after the record, and an undo may have been cut off in between. */
+const hasLinks = ({ linked }: Pick<StoredLedgerEntry, 'linked'>): boolean =>
+  linked !== undefined && linked.events.length + linked.children.length > 0;
+
+function leavesSomething(entry: StoredLedgerEntry, reversals: readonly StoredLedgerEntry[]): boolean {
+  if (entry.action === 'touch') return false;
+  // A partial undo of an update leaves fields; any other write is reversed as a whole.
+  return reversals.length === 0 || (entry.action === 'update' && findUnrevertedFields(entry, reversals).length > 0);
 }

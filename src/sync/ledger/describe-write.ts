@@ -1,4 +1,6 @@
 import type { ParsedResponse } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
@@ -15,7 +17,6 @@ import {
 import { keepBeforeTrash, type RecordBeforeWrite, translationLanguagesOf } from './read-before-write.js';
 import type { RequestedWrite } from './requested-write.js';
 import { summarizeAnswer } from './row-before-and-after.js';
-import { setsSecretField } from './sets-secret-field.js';
 
 /** What the outcome of a write depends on. */
 type DescribedWrite = Pick<RequestedWrite, 'action' | 'resource' | 'values' | 'language'>;
@@ -114,3 +115,13 @@ function textKeyNaming({ resource, language }: DescribedWrite, answer: JsonObjec
       Object.entries(values).map(([field, value]) => [texts.has(field) ? `${field}@${language}` : field, value]),
     );
 }
+
+/** Returns true if a write sets a field that no answer shows: the password of an event. */
+export const setsSecretField = ({
+  resource,
+  values,
+}: {
+  readonly resource: Resource;
+  readonly values: JsonObject;
+}): boolean =>
+  Object.entries(resource.fields).some(([name, field]) => Object.hasOwn(values, name) && formOf(field).isSecret);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Language, RecordKind } from '../../contract/declarations.js';
@@ -192,4 +193,16 @@ function createLedger(database: SqliteDatabase): Ledger {
     ...createEntryWrites(database),
     close: async () => database.close(),
   };
+}
+
+/** Copies a ledger, for a command that is only planned. Without a ledger there is nothing to copy. @throws CalError */
+export async function copyLedger(file: string, to: string): Promise<void> {
+  if (!existsSync(file)) return;
+  await prepareLedgerFile(to);
+  const database = openSyncDatabase(file);
+  try {
+    await database.backUpTo(to);
+  } finally {
+    database.close();
+  }
 }

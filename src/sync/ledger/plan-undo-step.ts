@@ -1,18 +1,23 @@
 import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { deriveStateProvince } from '../../forms/postal-address.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
 import type { UndoneRecordTracker } from '../manifest/applied-records.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
 import { canRecreate, type RevertTarget, setPassword } from './check-revertible.js';
 import type { ReplacementFinder } from './find-replacement.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
 import { findChangedFields, pickFields, toLedgerValues } from './ledger-values.js';
 import { isPermanentDeletion, type LinkedRecordIds } from './read-before-write.js';
-import type { LedgerContext } from './read-current-record.js';
+import { type LedgerContext, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 import { type RelinkConflict, relinkRestoredRecord, unlinkBeforeTrash } from './relink-restored-record.js';
 import { restoreFields, type UnrestoredFields } from './restore-fields.js';
 import { createWithSlug } from './restore-slug.js';
-import { prepareForRecreation, resolveRestoreValues } from './restore-values.js';
 
 export interface UndoOptions extends LedgerContext {
   readonly run: LedgerRun;
@@ -30,7 +35,7 @@ export interface UndoOptions extends LedgerContext {
 export type UndoAction = 'trashed' | 'deleted' | 'updated' | 'restored' | 'created';
 
 /** One step of an undo, planned but not yet taken. */
-export interface UndoStep {
+interface UndoStep {
   readonly is: UndoAction;
   /** Names of the fields that are restored; whether the record may have had a password. */
   readonly details?: { readonly fields?: readonly string[]; readonly isWithoutPassword?: boolean };
@@ -189,4 +194,53 @@ async function planRecreation(target: RevertTarget, options: UndoOptions): Promi
       return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
     },
   };
+}
+
+/** Values to send when a record is restored: in the language of the record or write, and texts per other language. */
+interface RestoreValues {
+  readonly values: JsonObject;
+  readonly texts: ReadonlyMap<string, JsonObject>;
+}
+
+/** Converts ledger values to values of a request: links by their current IDs, `null` for an empty field. */
+async function resolveRestoreValues(
+  resource: Resource,
+  kept: JsonObject,
+  context: LedgerContext,
+): Promise<RestoreValues> {
+  const values: Record<string, unknown> = {};
+  const texts = new Map<string, Record<string, unknown>>();
+  for (const [name, value] of Object.entries(kept)) {
+    const [field = '', language] = name.split('@');
+    if (!Object.hasOwn(writableFieldsOf(resource), field)) continue;
+    if (language !== undefined) texts.set(language, { ...texts.get(language), [field]: value });
+    else values[field] = await resolveRestoreValue(resource, field, value, context);
+  }
+  return { values, texts };
+}
+
+async function resolveRestoreValue(
+  resource: Resource,
+  field: string,
+  value: unknown,
+  context: LedgerContext,
+): Promise<unknown> {
+  const parameter = writableFieldsOf(resource)[field];
+  if (parameter === undefined) return value;
+  const { of } = parameter;
+  const { links, column } = formOf(parameter);
+  if (of !== undefined && links !== undefined)
+    return Promise.all(linkedIdsIn(value).map((id) => resolveCurrentId(resourceOf(of), id, context)));
+  if (of !== undefined) return resolveCurrentId(resourceOf(of), value, context);
+  return column?.type === 'integer' ? Number(value) : value;
+}
+
+/** Prepares the values to create a record again: without empty fields and without a derived `stateprovince`. */
+export function prepareForRecreation({ values, texts }: RestoreValues): RestoreValues {
+  const follows = values.stateprovince === deriveStateProvince(values);
+  const entries = Object.entries(values).filter(
+    ([field, value]) =>
+      value !== null && !(field === 'stateprovince' && follows) && !(field === 'author' && Number(value) === 0),
+  );
+  return { values: Object.fromEntries(entries), texts };
 }

@@ -9,7 +9,6 @@ import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';
 import { findCreatedRecord, findEarlierCreation, mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
-import { planStoredValues } from './plan-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import {
   createPublishedLinksError,
@@ -20,7 +19,7 @@ import {
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
-import { addStoredValues, settleCreation } from './settle-stored-values.js';
+import { addStoredValues, planStoredValues, settleCreation } from './settle-stored-values.js';
 import { checkPriceNeedsNoWordPress } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { checkDateOrder, updateTecRecord } from './update-record.js';

@@ -1,4 +1,5 @@
-import type { Field, Form, Resource } from '../../contract/declarations.js';
+import type { Field, Form, RecordKind, Resource } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message } from '../../errors.js';
 import type { ImageBody } from '../../forms/image.js';
 import { FORMS, formOf, isClearable } from '../../forms/index.js';
@@ -9,7 +10,6 @@ import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.j
 import { type DateInput, parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { isZone, zoneOfEvent } from '../../time/zone.js';
-import { type FieldClearing, findFieldClearing } from './field-clearing.js';
 import { createFieldComparison } from './read-back-diff.js';
 
 /** The values of a write in the forms that The Events Calendar accepts. */
@@ -21,7 +21,7 @@ export interface TecWritePlan {
   readonly wanted: Readonly<Record<string, DesiredValue>>;
 }
 
-export interface TecWriteContext {
+interface TecWriteContext {
   readonly resource: Resource;
   /** The current record; absent for a new one. */
   readonly current?: JsonObject;
@@ -180,3 +180,39 @@ const NOTHING = { raw: undefined, values: {} };
 
 const toInstantInput = (input: DateInput, now: number): DateInput =>
   parseDate(`${(formatDateInputInZone(input, 'UTC', now) ?? '').replace(' ', 'T')}Z`);
+
+/** The way to clear a field on The Events Calendar: send a certain value, omit the field, or none. */
+type FieldClearing = { readonly send: unknown } | 'omitted' | 'impossible';
+
+export function findFieldClearing(kind: RecordKind, field: string, form: Form): FieldClearing {
+  return CLEARING_BY_FIELD[`${kind} ${field}`] ?? CLEARING_BY_FORM[form] ?? 'impossible';
+}
+
+const CLEARING_BY_FORM: Partial<Record<Form, FieldClearing>> = {
+  text: { send: '' },
+  html: { send: '' },
+  url: { send: '' },
+  email: { send: '' },
+  terms: { send: [] },
+  parent: { send: 0 },
+};
+
+const CLEARING_BY_FIELD: Readonly<Record<string, FieldClearing>> = lookupTable({
+  'event description': 'impossible',
+  'event excerpt': 'impossible',
+  'event cost': 'omitted',
+  'event website': 'omitted',
+  'event image': 'omitted',
+  'event organizer': 'omitted',
+  'event timezone': 'omitted',
+  'event all_day': { send: false },
+  'event show_map': { send: false },
+  'event show_map_link': { send: false },
+  'event hide_from_listings': { send: false },
+  'event sticky': { send: false },
+  'event featured': { send: false },
+  'venue image': 'omitted',
+  'venue stateprovince': 'omitted',
+  'venue show_map': { send: 'true' },
+  'venue show_map_link': { send: 'true' },
+});

@@ -9,8 +9,8 @@ import { isShownPrice } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { createTecRecord } from './create-record.js';
-import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
+import { findFieldClearing } from './plan-write-values.js';
 import {
   createPublishedLinksError,
   LINK_METAS,

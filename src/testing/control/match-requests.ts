@@ -1,5 +1,5 @@
 import { NAMESPACE } from '../../contract/declarations.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 
 export type RequestMatcher = (request: { readonly method: string; readonly path: string }) => boolean;
 

@@ -7,15 +7,20 @@ import { EDGE_CASE_VARIANTS, type EdgeCaseValues } from './edge-case-variants.js
 import { type GeneratedPost, type GeneratedVenue, generateTranslations } from './generate-venues-and-organizers.js';
 import {
   type CityProfile,
+  drawBoolean,
+  drawPersonName,
   type EdgeCase,
   EVENT_GENRES,
   type EventGenre,
+  fillTemplate,
   type GeneratorContext,
   type GeneratorLocale,
+  pickItem,
+  SEED_SALTS,
+  seedFaker,
   type VenueType,
 } from './generator-types.js';
 import { GENRE_PROFILES, type GenreProfile } from './genre-profiles.js';
-import { drawBoolean, drawPersonName, fillTemplate, pickItem, SEED_SALTS, seedFaker } from './random-source.js';
 
 /**
  * Generates event number `index`. The first events cover each variant of the edge cases once; after that, every fifth

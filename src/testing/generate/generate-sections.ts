@@ -14,16 +14,20 @@ import {
 } from './generate-venues-and-organizers.js';
 import {
   CATEGORY_SLUGS,
+  createRandomSource,
   type EdgeCase,
   type GeneratorContext,
   type GeneratorLocale,
   type GeneratorLocales,
   type LocaleWords,
+  pickItem,
+  type RandomSource,
+  SEED_SALTS,
+  seedFaker,
   TAG_SLUGS,
   VENUE_TYPES,
 } from './generator-types.js';
 import { PARENT_CATEGORIES } from './genre-profiles.js';
-import { createRandomSource, pickItem, type RandomSource, SEED_SALTS, seedFaker } from './random-source.js';
 
 export interface GenerateOptions {
   readonly kind: RecordKind;

@@ -4,22 +4,20 @@ import type { PortableRecord } from '../../sync/export/portable-record.js';
 import { CITIES } from './cities.js';
 import {
   type CityProfile,
-  type GeneratorContext,
-  type GeneratorLocale,
-  type GeneratorLocales,
-  ORGANIZER_TYPES,
-  VENUE_TYPES,
-  type VenueType,
-} from './generator-types.js';
-import {
   drawBoolean,
   drawPersonName,
   fillDigits,
   fillTemplate,
+  type GeneratorContext,
+  type GeneratorLocale,
+  type GeneratorLocales,
+  ORGANIZER_TYPES,
   pickItem,
   SEED_SALTS,
   seedFaker,
-} from './random-source.js';
+  VENUE_TYPES,
+  type VenueType,
+} from './generator-types.js';
 
 /** Generated venue or organizer, with the data that events need. */
 export interface GeneratedPost {

@@ -6,7 +6,14 @@ import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { IdOrSlug } from '../../service/request-context.js';
 import { assertStorable, isTermKind } from './assert-storable.js';
-import { actAsAdministrator, createImitatedPost, createOrMerge, scaleBackStatus } from './create-or-merge.js';
+import {
+  actAsAdministrator,
+  addLinksInTrash,
+  createImitatedPost,
+  createOrMerge,
+  scaleBackStatus,
+  writeWithTrashedLinks,
+} from './create-or-merge.js';
 import { noteNewEvent, noteUpdatedEvent } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator, withAllLinks } from './find-as-administrator.js';
@@ -20,7 +27,6 @@ import { hasUtcDate, isUndatedDraft, presentTecRecord, TAXONOMIES } from './pres
 import { findByPath, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
-import { addLinksInTrash, writeWithTrashedLinks } from './trashed-links.js';
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
 import { STORED_LINKS } from './wordpress-post-metas.js';

@@ -1,6 +1,6 @@
 import { type Language, NAMESPACE } from '../../contract/declarations.js';
 import { OPERATIONS } from '../../contract/operations.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 import { describeRestRoute, type RouteArgument, routePattern } from '../../present/openapi/rest-index.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildRestRoot } from '../../service/build-urls.js';

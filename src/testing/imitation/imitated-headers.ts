@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { OperationAction } from '../../contract/operations.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import { WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 import type { ServiceRequest } from '../../server/http/handler.js';
 import { CORS_PREFLIGHT_HEADERS } from '../../server/http/response-headers.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';

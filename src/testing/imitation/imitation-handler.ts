@@ -1,7 +1,7 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import { authenticateRequest } from '../../server/http/authenticate-request.js';

@@ -1,6 +1,6 @@
 import { NAMESPACE } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { peekParameter } from '../../server/http/decode-request.js';
 import type { RoutedRequest } from '../../server/http/handler.js';

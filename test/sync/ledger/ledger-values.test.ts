@@ -5,8 +5,8 @@ import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { redactSecrets, redactText, redactUrlPath } from '../../../src/http/redact-secrets.js';
 import { findLinkedCreations, prepareLinkedCreationCheck } from '../../../src/sync/ledger/linked-creations.js';
+import { prepareForRecreation } from '../../../src/sync/ledger/plan-undo-step.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite } from '../../../src/sync/ledger/requested-write.js';
-import { prepareForRecreation } from '../../../src/sync/ledger/restore-values.js';
 import {
   rowTextsBefore,
   rowValuesAfter,

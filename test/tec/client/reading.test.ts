@@ -7,8 +7,13 @@ import { completePages } from '../../../src/tec/client/complete-pages.js';
 import { createNamesakeIndex } from '../../../src/tec/client/find-stored-namesakes.js';
 import { listTecRecords } from '../../../src/tec/client/list-tec-records.js';
 import { matchesEventFilters } from '../../../src/tec/client/match-event-filters.js';
-import { correctOffsetZoneTimes, restoreWrittenTexts } from '../../../src/tec/client/restore-written-texts.js';
-import { createLanguageCheck, openTecSite, translateTecError } from '../../../src/tec/client/tec-site.js';
+import {
+  correctOffsetZoneTimes,
+  createLanguageCheck,
+  openTecSite,
+  restoreWrittenTexts,
+  translateTecError,
+} from '../../../src/tec/client/tec-site.js';
 import { openWordPressRecords } from '../../../src/tec/client/wordpress-records.js';
 
 const NOW = Date.parse('2026-09-12T10:00:00Z');

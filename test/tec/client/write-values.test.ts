@@ -3,10 +3,10 @@ import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { ServiceError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
-import { planStoredValues } from '../../../src/tec/client/plan-stored-values.js';
 import { planTecWrite } from '../../../src/tec/client/plan-write-values.js';
 import { preserveOnUpdate } from '../../../src/tec/client/preserve-on-update.js';
 import { findUnintendedChanges, findUnmetFields } from '../../../src/tec/client/read-back-diff.js';
+import { planStoredValues } from '../../../src/tec/client/settle-stored-values.js';
 import { formatStoredPrice, parseWrittenPrice, survivesUpdate } from '../../../src/tec/client/stored-price.js';
 
 const NOW = Date.parse('2026-09-12T10:00:00Z');

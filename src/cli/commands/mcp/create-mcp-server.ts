@@ -15,7 +15,16 @@ import { createLineTransport } from './create-line-transport.js';
 import { createMcpWorld } from './create-mcp-world.js';
 import { type McpTool, McpToolError, type McpWorld } from './mcp-tool.js';
 import { cleanTexts } from './shown-records.js';
-import { MCP_TOOLS } from './tools/index.js';
+import {
+  agenda,
+  calendarInfo,
+  eventsSearch,
+  findProblems,
+  history,
+  recordGet,
+  recordsSearch,
+} from './tools/read-tools.js';
+import { applyPlan, planChanges, recordSave, undoRun } from './tools/write-tools.js';
 
 const INSTRUCTIONS =
   'Reads and plans changes of one calendar of events. Look before you write: search, then plan_changes, then apply_plan. Deletions only through plans.';
@@ -92,3 +101,18 @@ export async function serveMcp(args: ParsedArguments, context: Context): Promise
     await server.close();
   }
 }
+
+/** All tools, in the order in which clients see them. */
+export const MCP_TOOLS: readonly McpTool[] = [
+  calendarInfo,
+  eventsSearch,
+  recordsSearch,
+  recordGet,
+  agenda,
+  findProblems,
+  history,
+  planChanges,
+  recordSave,
+  applyPlan,
+  undoRun,
+];

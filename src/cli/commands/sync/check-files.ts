@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Resource } from '../../../contract/declarations.js';
 import { type Message, UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
-import { assertComplete, hasEndMark } from '../../../sync/read/assert-complete.js';
 import {
   createColumnInterpreter,
   findDuplicateColumns,
@@ -14,6 +13,7 @@ import {
 } from '../../../sync/read/column-meanings.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
 import { findFieldForHeading } from '../../../sync/read/heading-words.js';
+import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
 import type { PlainColumns } from '../../../sync/read/plain-headings.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';

@@ -4,7 +4,7 @@ import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { cutToWidth } from '../../../present/terminal/text-width.js';
 import type { Paint } from '../../../present/terminal/view-style.js';
-import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
+import { isFullyUndone } from '../../../sync/ledger/check-revertible.js';
 import type { Ledger, LedgerRun, StoredLedgerEntry } from '../../../sync/ledger/ledger.js';
 import { textsOf } from '../../../text/catalogue.js';
 import { getListSeparator } from '../../../time/locale-formats.js';

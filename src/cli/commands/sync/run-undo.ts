@@ -4,8 +4,8 @@ import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { EXIT } from '../../../error-codes.js';
 import { NotFoundError, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
+import { countRecordsToUndo, isFullyUndone } from '../../../sync/ledger/check-revertible.js';
 import type { ReplacementFinder } from '../../../sync/ledger/find-replacement.js';
-import { countRecordsToUndo, isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
@@ -32,7 +32,6 @@ import {
   sumRunChanges,
   withLedger,
 } from './describe-run.js';
-import { printUndone, printUndoResult, undoneToJson, warnAboutLosses } from './print-undone.js';
 import {
   addEventOutcome,
   addOutcome,
@@ -40,10 +39,14 @@ import {
   getUndoExitCode,
   isNothingLeftToUndo,
   isNothingUndone,
+  printUndone,
+  printUndoResult,
   toOutcomeKey,
   type UndoOutcomes,
   undoCalendarNotes,
-} from './undo-outcomes.js';
+  undoneToJson,
+  warnAboutLosses,
+} from './print-undone.js';
 
 const DEFAULT_UNDO_JOBS = 8;
 

@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../contract/declarations.js';
+import { lookupTable } from '../contract/lookup-table.js';
+import { rejectValue } from '../forms/invalid-value-error.js';
+import { findNearestWord } from '../forms/nearest-word.js';
+import { findNamedMonth, listCalendarNames } from './calendar-names.js';
+
+/** `31 feb`, `31st of June`, `31 de febrero`, `30 февраля`. */
+const DAY_FIRST = /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)? ?(?:de |of )?(\p{L}{3,})(?:\.?,? (?:de )?(\d{4}))?/giu;
+/** `Feb 31`, `June 31st, 2027`. */
+const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:.h]| ?[ap]m)(?:,? (\d{4}))?/giu;
+/** `2月30日`. */
+const JAPANESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/gu;
+/** `25:00`, `20h75`, `13pm`. */
+const CLOCK = /(?<![\d:.])(\d{1,2})(?:[:h](\d{2})(?!\d)|(?= ?[ap]m(?!\p{L})))(?: ?([ap])m(?!\p{L}))?/giu;
+
+/** Says which day or time of a text does not exist, for a text that is not a date. @throws InvalidValueError */
+export function rejectImpossibleDate(text: string): void {
+  for (const [written, day, month, year] of text.matchAll(DAY_FIRST))
+    checkDay(written, Number(day), findNamedMonth(month ?? ''), year);
+  for (const [written, month, day, year] of text.matchAll(MONTH_FIRST))
+    checkDay(written, Number(day), findNamedMonth(month ?? ''), year);
+  for (const [written, year, month, day] of text.matchAll(JAPANESE))
+    checkDay(written, Number(day), Number(month), year);
+  for (const [written, hour, minute = '0', half] of text.matchAll(CLOCK))
+    if (Number(hour) > (half === undefined ? 23 : 12) || Number(minute) > 59)
+      rejectValue((t) => t.noSuchTime({ value: written }));
+}
+
+/** A year in which February has 29 days. */
+const LEAP_YEAR = 2028;
+
+function checkDay(value: string, day: number, month: number | undefined, year = String(LEAP_YEAR)): void {
+  if (month === undefined) return;
+  const isReal = month >= 1 && month <= 12 && day >= 1;
+  if (!isReal || day > Temporal.PlainYearMonth.from({ year: Number(year), month }).daysInMonth)
+    rejectValue((t) => t.noSuchDay({ value }));
+}
+
+/** Words for dates beside the names of days and months, as people write them. */
+const WORDS: Readonly<Record<Language, string>> = lookupTable({
+  ar: 'اليوم غدا أمس القادم الماضي',
+  en: 'today tomorrow yesterday tonight noon midnight next last first second third fourth week weekend month year',
+  es: 'mañana hoy ayer próximo próxima pasado último semana mediodía medianoche',
+  fr: "aujourd'hui demain hier prochain prochaine dernier dernière semaine midi minuit",
+  ja: '',
+  ru: 'сегодня завтра послезавтра вчера следующий следующая неделя полдень полночь',
+});
+
+/** Shorter words have too many neighbours. */
+const SHORTEST_WORD = 4;
+
+interface WordSuggestion {
+  readonly word: string;
+  readonly near: string;
+  /** The text with the suggested word. */
+  readonly text: string;
+}
+
+/** Suggests a word for the first one of a text that is no word for dates, in a language or in English: `fryday`. */
+export function suggestDateWord(text: string, language: Language): WordSuggestion | undefined {
+  const languages: readonly Language[] = [language, 'en'];
+  const vocabulary = languages.flatMap((each) => [
+    ...WORDS[each].split(' '),
+    ...(['weekday', 'month'] as const).flatMap((part) => listCalendarNames(part, each).map(([name]) => name)),
+  ]);
+  for (const word of text.match(/[\p{L}']+/gu) ?? []) {
+    if (word.length < SHORTEST_WORD || vocabulary.includes(word.toLowerCase())) continue;
+    const near = findNearestWord(
+      word,
+      vocabulary.filter((each) => each.length >= SHORTEST_WORD),
+    );
+    if (near !== undefined) return { word, near, text: text.replace(word, () => near) };
+  }
+  return undefined;
+}
