@@ -24,6 +24,7 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
   fr: [
     [/après-demain/giu, 'dans 2 jours'],
     [/(?<!\p{L})(?:le )?prochain (\p{L}+di|dimanche)(?!\p{L})/giu, '$1 prochain'],
+    [/(?<=(?<!\p{L})le \d{1,2}) à (?=\d)/giu, ' '],
     [/(?<!\p{L})midi(?!\p{L})/giu, '12:00'],
     [/(?<!\p{L})minuit(?!\p{L})/giu, '00:00'],
   ],

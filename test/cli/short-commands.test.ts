@@ -70,7 +70,7 @@ describe('cal add', () => {
     ['add fri 7pm --yes', /“fri 7pm” is a date; the title is missing/],
     ['add 3 July 2027 10am --yes', /“3 July 2027 10am” is a date; the title is missing/],
     ['add Choir practice', /“Choir practice” does not end with a date/],
-    ['add Choir fri 7pm', /only after a confirmation: Choir,.*Friday,? 27 November 2026.*\(1h\)/],
+    ['add Choir fri 7pm', /only after a confirmation: Choir,.*Friday,? 27 November 2026.*\(1 hour\)/],
     [
       'add Choir fri 7pm @Nowhere --yes',
       /Venue “Nowhere” does not exist\.\nTo create: cal venues create --venue Nowhere\n$/,

@@ -100,6 +100,7 @@ const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
   fr: {
     'demain 9h': '2026-11-22 09:00:00',
+    'le 5 à 20h': '2026-12-05 20:00:00',
     '1er mai 20h': '2027-05-01 20:00:00',
     '+3j': '2026-11-24',
     '+3j 19h': '2026-11-24 19:00:00',

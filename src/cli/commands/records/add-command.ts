@@ -16,6 +16,7 @@ import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../inpu
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { formatSpanInWords } from './moved-times.js';
 import { declareRecordCommand } from './record-commands.js';
 
 const EVENT = resourceOf('event');
@@ -66,9 +67,10 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
   const day = new Intl.DateTimeFormat(locale ?? text.dateLocale(), {
     ...{ dateStyle: 'full', ...clock, calendar: 'gregory', timeZone: 'UTC' },
   }).format(Date.parse(`${date.wallTime}Z`));
+  const length = end === undefined ? undefined : parseTypedDuration(end);
   const parts = [
     title,
-    `${day}${end === undefined ? '' : ` (${end})`}`,
+    `${day}${length === undefined ? '' : ` (${formatSpanInWords(length, context)})`}`,
     venue ?? '',
     tags.map((tag) => `#${tag}`).join(' '),
   ];
@@ -196,4 +198,4 @@ async function readDate(
 }
 
 const toUsageError = ({ say }: InvalidValueError): UsageError =>
-  new UsageError((t) => `${say(t)}.`, { hint: (t) => t.addTwoDatesHint() });
+  new UsageError((t) => t.docSentences({ sentences: [say(t)] }), { hint: (t) => t.addTwoDatesHint() });

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
+import type { Duration } from '../../../time/duration.js';
 import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Context } from '../../context.js';
 import { requireZoneOfEvent } from '../../input/viewer-zone.js';
@@ -68,14 +69,16 @@ export function formatMoves(
 
 const titleOf = ({ event }: MovedEvent): string => toSingleLine(formatCell(event.title));
 
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
+
 /** Formats a span for a reader: `1 day, 2 hours`. */
-function formatSpanInWords({ days, hours, minutes, seconds }: Temporal.Duration, { text, locale }: Context): string {
+export function formatSpanInWords(span: Duration, { text, locale }: Context): string {
   const displayLocale = locale ?? text.dateLocale();
-  const parts = Object.entries({ day: days, hour: hours, minute: minutes, second: seconds })
-    .filter(([, count]) => count > 0)
-    .map(([unit, count]) =>
-      new Intl.NumberFormat(displayLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    );
+  const parts = UNITS.flatMap((unit) => {
+    const count = span[`${unit}s`] ?? 0;
+    const format = new Intl.NumberFormat(displayLocale, { style: 'unit', unit, unitDisplay: 'long' });
+    return count > 0 ? [format.format(count)] : [];
+  });
   return new Intl.ListFormat(displayLocale, { type: 'unit', style: 'short' }).format(parts);
 }
 
