@@ -211,8 +211,10 @@ const CLEARING_BY_FIELD: Readonly<Record<string, FieldClearing>> = lookupTable({
   'event hide_from_listings': { send: false },
   'event sticky': { send: false },
   'event featured': { send: false },
+  'venue description': 'impossible',
   'venue image': 'omitted',
   'venue stateprovince': 'omitted',
   'venue show_map': { send: 'true' },
   'venue show_map_link': { send: 'true' },
+  'organizer description': 'impossible',
 });

@@ -156,16 +156,19 @@ export async function updateWithEmptiedFields(
   return reply;
 }
 
-/** The texts and the venue of an event that a write empties, and that `tribe/events/v1` refuses to empty. */
-export const pickEmptiedFields = ({ name, fields }: Resource, values: JsonObject): JsonObject =>
-  Object.fromEntries(
+/** The texts of a record and the venue of an event that a write empties, and that `tribe/events/v1` does not empty. */
+export function pickEmptiedFields(resource: Resource, values: JsonObject): JsonObject {
+  const { name, fields } = resource;
+  const stored = STORED_FIELDS[postKindOf(resource) ?? 'event'];
+  return Object.fromEntries(
     Object.entries(fields).flatMap(([field, { form }]) => {
       const empty = EMPTY_VALUES[form];
       const isEmptied = values[field] === null || (Object.hasOwn(values, field) && String(values[field]) === '');
       const isOnlyHere = isEmptied && findFieldClearing(name, field, form) === 'impossible';
-      return isOnlyHere && empty !== undefined && Object.hasOwn(STORED_FIELDS.event, field) ? [[field, empty]] : [];
+      return isOnlyHere && empty !== undefined && Object.hasOwn(stored, field) ? [[field, empty]] : [];
     }),
   );
+}
 
 const EMPTY_VALUES: Partial<Record<Form, unknown>> = { html: '', posts: [] };
 

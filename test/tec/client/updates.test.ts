@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
+import { ReadBackMismatchError } from '../../../src/errors.js';
 import { linkedIdsIn } from '../../../src/matching/field-equality.js';
 import type { Json } from '../../support/calendar.js';
 import { type Imitated, imitated, through } from './imitated.js';
@@ -152,6 +153,14 @@ const AS_IS = new Set([
 const linkedAs = (name: string, value: unknown): unknown =>
   name === 'venue' && typeof value === 'number' ? [value] : value;
 
+/** WordPress gives a draft that stays one the date of its last change, whatever date is sent: that is told. */
+function recordOfFloatingDate(error: unknown): unknown {
+  if (!(error instanceof ReadBackMismatchError)) throw error;
+  const { differences, record } = error;
+  expect([differences.map(({ field }) => field), (record as Json).date_utc]).toEqual([['date'], '0000-00-00 00:00:00']);
+  return record;
+}
+
 const RUNS = Number(process.env.CAL_TEST_UPDATES ?? 200);
 
 describe.each([
@@ -167,7 +176,7 @@ describe.each([
       fc.asyncProperty(arbitrary, async (asked) => {
         fc.pre(Object.keys(asked).length > 0);
         const before = fieldsOf(kind, await read(kind, id));
-        const answered = (await update(kind, id, asked)) as Json;
+        const answered = (await update(kind, id, asked).catch(recordOfFloatingDate)) as Json;
         const after = fieldsOf(kind, await read(kind, id));
         const following = Object.keys(asked).flatMap((name) => FOLLOWING[name] ?? []);
         const wasShown = new Set(Object.keys(before));

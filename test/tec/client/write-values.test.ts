@@ -57,7 +57,9 @@ describe('a field is cleared', () => {
       { description: '', venue: [] },
       { '-description': true, '-venue': true },
     ],
-    ['venue', { phone: null, description: '' }, { phone: '1', description: 'x' }, { phone: '', description: '' }],
+    ['venue', { phone: null }, { phone: '1' }, { phone: '' }],
+    ['venue', { description: '' }, { description: 'x' }, ['description']],
+    ['organizer', { description: null }, { description: 'x' }, ['description']],
     [
       'venue',
       { image: null, stateprovince: null },
