@@ -131,8 +131,8 @@ export function openConnection(
     else prepare(statement).run();
     if (statement === 'commit') {
       // A response must not confirm a write to a file that was deleted or cut.
-      files.assertInPlace();
       files.assertLogKept(logEnd, FRAME_HEADER_BYTES + pageSize);
+      files.assertInPlace();
       ownCommits.countCommit();
     }
     if (statement.startsWith('rollback')) ownCommits.countRollback();

@@ -126,13 +126,24 @@ function rememberPath(path: string) {
   };
 }
 
+/** @returns no bytes of a file that is no longer there, which the look at its place tells */
 function readBytes(path: string, position: number, count: number): Buffer {
-  const file = openSync(path, 'r');
+  const file = openExisting(path);
+  if (file === undefined) return Buffer.alloc(0);
   try {
     const bytes = Buffer.alloc(count);
     return bytes.subarray(0, readSync(file, bytes, 0, count, position));
   } finally {
     closeSync(file);
+  }
+}
+
+function openExisting(path: string): number | undefined {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

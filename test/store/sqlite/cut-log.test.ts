@@ -1,4 +1,4 @@
-import { statSync, truncateSync } from 'node:fs';
+import { rmSync, statSync, truncateSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { SqliteDatabase } from '../../../src/sqlite/sqlite-database.js';
 import { openConnection } from '../../../src/store/sqlite/connection.js';
@@ -25,6 +25,11 @@ test.each([2, 3, 10])('a write during which the log is cut to 1/%d is not confir
   const cut = () => truncateSync(log, Math.floor(statSync(log).size / part));
   expect(() => write(cut)).toThrow('has become shorter');
   expect(() => write()).toThrow('has become shorter');
+});
+
+test('a write during which the log is deleted is not confirmed', () => {
+  const { log, write } = openWithLog();
+  expect(() => write(() => rmSync(log))).toThrow(expect.objectContaining({ code: 'STORE_LOG_REMOVED' }));
 });
 
 test('a log that another connection empties, and one that begins anew, are no damage', () => {
