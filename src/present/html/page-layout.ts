@@ -115,7 +115,7 @@ ${items}</ul>
 </nav>`;
 }
 
-/** What programs learn of a page: search engines, feed readers, and previews of links. */
+/** Describes the page to search engines, feed readers and previews of links. */
 interface DescribedPage {
   readonly title: string;
   /** Path below the language, with its query. Absent for errors. */

@@ -13,8 +13,12 @@ export type IsSlugClaimed = (resource: Resource, draft: RowDraft) => boolean;
  * Reads the slugs that rows name before anything is written: the rows whose names would give the same ones wait for them, so
  * that the service numbers theirs. Standard input cannot be read twice, and calendar files have no slugs. What cannot be read is
  * left to the import, which reports it.
+ * @param most how many slugs are kept in memory; later ones are not reserved
  */
-export async function readClaimedSlugs({ files, reading, options }: ImportJob): Promise<IsSlugClaimed> {
+export async function readClaimedSlugs(
+  { files, reading, options }: Pick<ImportJob, 'files' | 'reading' | 'options'>,
+  most = MOST_CLAIMED,
+): Promise<IsSlugClaimed> {
   const claimed = new Set<string>();
   const interpreters = new Map<Resource, ReturnType<typeof createColumnInterpreter>>();
   const meaningsOf = (resource: Resource) => {
@@ -31,6 +35,7 @@ export async function readClaimedSlugs({ files, reading, options }: ImportJob): 
     };
     try {
       for await (const row of readRows(source, { ...reading, onBytes: undefined, onFormat, note: () => {} })) {
+        if (claimed.size >= most) break;
         if (isBrokenRow(row)) continue;
         if (row.calendarEntry !== undefined) break;
         const resource = row.kind ?? usual;
@@ -48,6 +53,9 @@ export async function readClaimedSlugs({ files, reading, options }: ImportJob): 
     values.slug === undefined &&
     claimed.has(`${resource.name} ${toSlug(String(values[resource.title]?.send ?? ''))}`);
 }
+
+/** About 10 MB. */
+const MOST_CLAIMED = 100_000;
 
 const isSlugColumn = (meaning: ColumnMeaning): boolean =>
   meaning.is === 'slug' || (meaning.is === 'field' && meaning.field === 'slug');

@@ -64,7 +64,7 @@ export async function createOrMerge({
   return record;
 }
 
-/** Whoever may write a record may link it to any other, name any author, and have private records. */
+/** Lets a user who may write a record link it to any other, name any author, and keep it private, as the site does. */
 export const actAsAdministrator = (visitor: Visitor): Visitor => ({ ...visitor, role: SITE_ADMINISTRATOR.role });
 
 /** Creates an event, venue or organizer. @param sent the slug that was sent */

@@ -1,4 +1,4 @@
-/** What the texts of one response share. */
+/** The state of WordPress's filters, which all texts of one response share. */
 export interface Rendering {
   /** After a text of blocks, WordPress adds paragraphs later, so that a shortcode alone in a text leaves an empty one. */
   hasMetBlocks: boolean;

@@ -159,7 +159,7 @@ function createDifferenceCounter() {
   };
 }
 
-/** What one side always lacks is one difference, whatever its value is on the other. */
+/** Returns the key by which differences are counted. A field that one side lacks is counted once for all its values on the other. */
 const keyOf = ({ field, here, there }: AnswerDifference): readonly unknown[] =>
   here === undefined || there === undefined ? [field, here === undefined] : [field, here, there];
 
