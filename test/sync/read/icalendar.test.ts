@@ -235,6 +235,43 @@ it.each([
   expect(rows.flatMap(({ cells }) => cells?.title ?? [])).toEqual(['B']);
 });
 
+it.each([
+  ['a day that no month has', ['DTSTART:20270231T200000']],
+  ['an hour that no day has', ['DTSTART:20270702T250000']],
+  ['a minute that no hour has', ['DTSTART;TZID="GMT+01:00":20270702T206100']],
+  ['a time without seconds', ['DTSTART:20270702T2000']],
+  ['an end that does not exist', ['DTEND:20270631T220000', 'DTSTART:20270702T200000']],
+  ['a length in months', ['DURATION:P1M', 'DTSTART:20270702T200000']],
+  ['a length with a fraction', ['DURATION:P1.5D', 'DTSTART:20270702T200000']],
+  ['an excepted day that does not exist', ['EXDATE:20270703T200000,20270732T200000', 'DTSTART:20270702T200000']],
+  ['a further day that does not exist', ['RDATE:20270732T200000', 'DTSTART:20270702T200000']],
+  [
+    'a period whose end does not exist',
+    ['RDATE;VALUE=PERIOD:20270703T200000Z/20270732T200000Z', 'DTSTART:20270702T200000Z'],
+  ],
+  ['a replaced day that does not exist', ['RECURRENCE-ID:20270732T200000', 'DTSTART:20270702T200000']],
+  ['a last day that does not exist', ['RRULE:FREQ=DAILY;UNTIL=20270732', 'DTSTART:20270702T200000']],
+  ['a last day in hyphens', ['RRULE:FREQ=DAILY;UNTIL=2027-07-05', 'DTSTART:20270702T200000']],
+])('refuses an event with %s, quotes its line, and reads the next event', async (_, [wrong = '', ...lines]) => {
+  const { rows } = await read(event(wrong, ...lines, 'SUMMARY:A'), event('SUMMARY:B', 'DTSTART:20270702T200000'));
+  const broken = rows.flatMap((row) => row.broken ?? []);
+  expect(broken).toEqual([`is not a valid event: ${wrong}`]);
+  expect(rows.flatMap(({ cells }) => cells?.title ?? [])).toEqual(['B']);
+});
+
+it('takes a leap second, the end of a day, and the times of an alarm as they are', async () => {
+  const alarm = [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER;VALUE=DATE-TIME:20270732T200000Z',
+    'DURATION:P1M',
+    'REPEAT:2',
+    'END:VALARM',
+  ];
+  const { cells } = await read(event('SUMMARY:A', 'DTSTART:20270702T235960', 'DTEND:20270703T240000', ...alarm));
+  expect(times(cells)).toEqual([['2027-07-03 00:00:00', '2027-07-04 00:00:00', undefined, false]]);
+});
+
 describe('recurring events', () => {
   const starts = (cells: readonly Readonly<Record<string, unknown>>[]) => cells.map(({ start_date }) => start_date);
 

@@ -5,6 +5,7 @@ import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-tim
 import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { CalendarEntry, EventVersion, RowCells } from '../file-rows.js';
 import { type CalendarZones, isNamedZone } from './calendar-zones.js';
+import { checkTimes, isDecisive, MOST_LINES } from './decisive-lines.js';
 import { limitDuration } from './limit-recurrence.js';
 import { alignRecurrenceDates, formatIcalTime, isUtc, splitPeriods } from './normalize-recurrence.js';
 
@@ -29,11 +30,12 @@ export class MissingStartError extends Error {}
 
 /**
  * Parses components with ical.js. The first is the event or the series, the others replace single occurrences.
- * @throws NoStart if a component has no DTSTART
+ * @throws MissingStartError if a component has no DTSTART; ImpossibleTimeError
  */
 export function parseCalendarEvent(texts: readonly string[], setting: CalendarSettings): ICAL.Event {
   const { zones } = setting;
   const text = texts.join('\r\n');
+  checkTimes(text);
   const calendarText = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
   const calendar = new ICAL.Component(parseWithoutFaults(calendarText, setting));
   const all = calendar.getAllSubcomponents('vevent');
@@ -46,12 +48,6 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
   return new ICAL.Event(first, { exceptions: others });
 }
 
-/** Properties without which an event would be at another time, or another event. */
-const DECISIVE = /^(?:BEGIN|END|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|EXRULE|UID|RECURRENCE-ID|SEQUENCE)[;:]/i;
-
-/** Each line of an event with a faulty one is parsed by itself. Events of people have some dozens. */
-const MOST_LINES = 10_000;
-
 /** Parses a calendar; leaves out lines that cannot be parsed, unless they decide when the event is. */
 function parseWithoutFaults(text: string, { onLeftOut }: CalendarSettings): ReturnType<typeof ICAL.parse> {
   try {
@@ -59,28 +55,11 @@ function parseWithoutFaults(text: string, { onLeftOut }: CalendarSettings): Retu
   } catch (error) {
     const lines = text.split('\r\n');
     if (lines.length > MOST_LINES) throw error;
-    const faulty = new Set(lines.filter((line) => !DECISIVE.test(line) && !isParsable(line)));
+    const faulty = new Set(lines.filter((line) => !isDecisive(line) && !isParsable(line)));
     if (faulty.size === 0) throw error;
     const parsed = ICAL.parse(lines.filter((line) => !faulty.has(line)).join('\r\n'));
     for (const line of faulty) onLeftOut?.(line);
     return parsed;
-  }
-}
-
-/** Finds the first line of a component whose value cannot be read. */
-export const findFaultyLine = (text: string): string | undefined =>
-  text
-    .split(/\r?\n/)
-    .slice(0, MOST_LINES)
-    .find((line) => DECISIVE.test(line) && !/^(?:BEGIN|END):/i.test(line) && !isReadable(line));
-
-/** Dates are read only when their value is asked for. */
-function isReadable(line: string): boolean {
-  try {
-    ICAL.Property.fromString(line).getValues();
-    return !/^(?:DTSTART|DTEND|RECURRENCE-ID)/i.test(line) || /:\d{8}(?:T\d{6}Z?)?[ \t]*$/i.test(line);
-  } catch {
-    return false;
   }
 }
 

@@ -1,10 +1,10 @@
 import { createPause } from '../../../pause-between-jobs.js';
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
 import { createCalendarZones } from './calendar-zones.js';
+import { findFaultyLine, ImpossibleTimeError } from './decisive-lines.js';
 import {
   type CalendarSettings,
   eventToCells,
-  findFaultyLine,
   MissingStartError,
   parseCalendarEvent,
   readCalendarEntry,
@@ -162,7 +162,7 @@ function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): Fi
     return createBrokenRow(line, text, (t) => t.repeatPartWrong({ part: error.part }));
   if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());
   // The words of the library are English, and quote what it made of the line.
-  const faulty = findFaultyLine(text)?.slice(0, MOST_SHOWN);
+  const faulty = (error instanceof ImpossibleTimeError ? error.line : findFaultyLine(text))?.slice(0, MOST_SHOWN);
   return createBrokenRow(line, text, (t) =>
     faulty === undefined ? t.unreadableEvent() : t.brokenEvent({ reason: faulty }),
   );
