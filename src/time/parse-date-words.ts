@@ -247,6 +247,12 @@ const resolveWholeDay = (day: Temporal.PlainDate, zone: string): ResolvedDate =>
   hasClock: false,
 });
 
+/** Gives a day without a time the time of day of an existing event. */
+export const withTimeOfDay = (date: ResolvedDate, existing: Temporal.PlainDateTime): ResolvedDate =>
+  date.hasClock
+    ? date
+    : resolveDateWithTime(date.wallTime.toPlainDate().toPlainDateTime(existing.toPlainTime()), date.at.timeZoneId);
+
 /** Resolves a wall time in a zone, by the policy of the contract. */
 export const resolveDateWithTime = (clock: Temporal.PlainDateTime, zone: string): ResolvedDate => ({
   at: resolveWallTime(clock, zone, CONTRACT_POLICY),

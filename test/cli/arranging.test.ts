@@ -187,6 +187,19 @@ describe('move', () => {
     expect(await datesOf(2)).toBe(expected);
   });
 
+  test.each([
+    ['--start-date 2027-06-30', '2027-06-30 20:00:00 2027-07-03 01:00:00'],
+    ['--start-date "30 jun" --duration 2h', '2027-06-30 20:00:00 2027-06-30 22:00:00'],
+    ['--start-date tomorrow --end-date "22 nov 2026 11pm"', '2026-11-22 20:00:00 2026-11-22 23:00:00'],
+    ['--start-date "1 jul 2027 9pm" --end-date 2027-07-02', '2027-07-01 21:00:00 2027-07-02 01:00:00'],
+    ['--end-date 2027-07-04', '2027-07-02 20:00:00 2027-07-04 01:00:00'],
+    ['--start-date "2027-07-02 00:00"', '2027-07-02 00:00:00 2027-07-03 01:00:00'],
+    ['--start-date 2027-07-02 --end-date 2027-07-03', '2027-07-02 00:00:00 2027-07-03 23:59:59'],
+  ])('update %s keeps the times of the event unless both dates are days', async (flags, expected) => {
+    expect(await ask(`events update jazz-night ${flags}`)).toMatchObject({ exit: 0 });
+    expect(await datesOf(2)).toBe(expected);
+  });
+
   test.each(['tomorrow', 'Today', 'demain', '20261204'])('move --to %s keeps the time of day', async (day) => {
     await ask(`events move 2 --to ${day}`);
     expect(await datesOf(2)).toMatch(/^\S+ 20:00:00 \S+ 01:00:00$/);

@@ -241,3 +241,17 @@ describe('the times of a series that a command changes', () => {
     expect(out.replaceAll('\u00a0', ' ')).toContain(words);
   });
 });
+
+describe('dates in a record of --data', () => {
+  test.each([9, 45000, '9', 'tomorrow 9am', '31.02.2027', '05/06/2027', '2h'])('%j is refused', async (start_date) => {
+    const stdin = JSON.stringify({ title: 'Gig', start_date, end_date: '2027-07-02' });
+    const { exit, err } = await run('events create --data -', { stdin });
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('--start-date: ') });
+  });
+
+  test('may be written as in files', async () => {
+    const stdin = JSON.stringify({ title: 'Gig', start_date: 20270702, end_date: '20.7.2027 20.00' });
+    const { out } = await run('events create --data - --format json', { stdin });
+    expect(JSON.parse(out)).toMatchObject({ start_date: '2027-07-02 00:00:00', end_date: '2027-07-20 20:00:00' });
+  });
+});

@@ -36,6 +36,15 @@ const CONTRACT_DATE = new RegExp(
  */
 export const isContractDate = (text: string): boolean => text.trim() === '' || CONTRACT_DATE.test(text);
 
+/**
+ * Takes a date as a flag, a record of `--data` or a sheet gives it. Words, and numbers that are hardly Unix seconds,
+ * become `DateWords`.
+ */
+export const toDateValue = (given: unknown): unknown =>
+  (typeof given === 'string' || typeof given === 'number') && !isContractDate(String(given))
+    ? new DateWords(String(given))
+    : given;
+
 /** Returns whether a value still has to be resolved against the current time and a zone. */
 export const isPendingDate = (value: unknown): value is DateWords | DurationAfterStart | DateRangeEdge =>
   value instanceof DateWords || value instanceof DurationAfterStart || value instanceof DateRangeEdge;

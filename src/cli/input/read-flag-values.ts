@@ -11,7 +11,7 @@ import type { Context } from '../context.js';
 import { isDateFlag } from './date-flags.js';
 import { type ImageFile, isImagePath, readImageFile } from './image-files.js';
 import { splitListValue } from './option-values.js';
-import { DateWords, isContractDate } from './pending-dates.js';
+import { toDateValue } from './pending-dates.js';
 
 /** Values by parameter name, as they are sent. Parameters that were not given are absent. */
 export type RequestValues = Record<string, unknown>;
@@ -39,7 +39,7 @@ export async function readFlagValues(
 async function readFlagValue(flag: Flag, words: readonly string[], sources: TextSources): Promise<unknown> {
   const last = words.at(-1) ?? '';
   if (flag.takes === 'list') return parseListValue(flag, words);
-  if (isDateFlag(flag) && !isContractDate(last)) return new DateWords(last);
+  if (isDateFlag(flag)) return toDateValue(last);
   if (flag.parameter?.place === 'body' && formOf(flag.parameter.declared).flag.isPathAllowed && isImagePath(last))
     return sources.readImage(flag.name, last);
   return convertToParameterType(flag, flag.file ? await readTextValue(last, sources) : last);

@@ -2,16 +2,20 @@ import type { Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { type Message, UsageError } from '../../errors.js';
 import { parseBoundedJson } from '../../forms/bounded-json.js';
+import { formOf } from '../../forms/index.js';
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/file-limits.js';
+import { readFileDate } from '../../time/file-date.js';
+import { DATE_ORDERS } from '../../time/numeric-dates.js';
 import type { Command, ParsedArguments } from '../command.js';
-import { invalidFlagsError, lastValueOf, listItemsOf, refuseFlag } from './option-values.js';
-import { fromFlagName } from './parameter-flags.js';
+import { invalidFlagsError, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from './option-values.js';
+import { fromFlagName, toFlagName } from './parameter-flags.js';
 import { DateWords } from './pending-dates.js';
 import { readDurationFlag } from './read-date-flag.js';
 import { type RequestValues, readFlagValues, type TextSources } from './read-flag-values.js';
 import { suggestWord } from './suggest-word.js';
-import { validateValues } from './validate-values.js';
+import { renameParamsToFlags, validateValues } from './validate-values.js';
 
 export interface RecordValuesInput {
   readonly resource: Resource;
@@ -40,6 +44,7 @@ export async function readRecordValuesAndData(
   const problems: Record<string, Message> = {};
   const values = {
     ...Object.fromEntries(writable),
+    ...readDataDates(writable, input, problems),
     ...flags,
     // After a wrong duration, the end is not reported as missing.
     ...(await collectProblems(problems, () => readDurationFlag(args), { end_date: new DateWords('') })),
@@ -88,6 +93,31 @@ const isWritableField = (key: string, { parameters }: Operation): boolean =>
   Object.hasOwn(parameters.body, key) ||
   Object.hasOwn(parameters.query, key) ||
   Object.values(parameters.body).some((field) => 'readBackFrom' in field && field.readBackFrom === key);
+
+/** Reads the dates of a record as those of files are read: `9` is none, `20270702` is a day. */
+function readDataDates(
+  record: readonly (readonly [name: string, value: unknown])[],
+  { operation, command, args }: RecordValuesInput,
+  problems: Record<string, Message>,
+): RequestValues {
+  const order = readChoiceFlag(args, 'date-order', DATE_ORDERS);
+  const dates: RequestValues = {};
+  const wrong: Record<string, Message> = {};
+  for (const [name, value] of record) {
+    const field = operation.parameters.body[name];
+    if (field === undefined || formOf(field).isMoment !== true || args.flags.has(toFlagName(name))) continue;
+    try {
+      dates[name] = readFileDate(value, order);
+    } catch (error) {
+      if (!(error instanceof InvalidValueError)) throw error;
+      wrong[name] = error.say;
+      // The rules of the service would refuse it in other words.
+      dates[name] = new DateWords('');
+    }
+  }
+  Object.assign(problems, renameParamsToFlags(wrong, command.flags));
+  return dates;
+}
 
 const unknownDataFieldsError = (file: string, names: readonly string[], allowed: readonly string[]): UsageError =>
   new UsageError((t) => t.strangeFields({ file }), {

@@ -6,14 +6,16 @@ import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { removeIsolates } from '../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import { parseDateWords, type ResolvedDate } from '../../time/parse-date-words.js';
+import { parseDateWords, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
+import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { zoneOfEvent } from '../../time/zone.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import { findDoubtfulEnd, refusalOf } from './doubtful-end.js';
-import { isContractDate } from './pending-dates.js';
+import { DateWords, toDateValue } from './pending-dates.js';
 import { formatDateForRequest } from './read-date-flag.js';
 import type { RequestValues } from './read-flag-values.js';
+import { isDayOnly } from './resolve-dates.js';
 import { suggestWord } from './suggest-word.js';
 import { fetchSiteZone, requireZone } from './viewer-zone.js';
 
@@ -135,9 +137,10 @@ export async function resolveSheetDates(
   changes: RequestValues,
   { resource, fields, context, session }: SheetDateContext,
 ): Promise<RequestValues> {
-  const isWords = (name: string, value: unknown): value is string =>
-    typeof value === 'string' && isMomentField(resource, name) && !isContractDate(value);
-  const names = Object.keys(changes).filter((name) => isWords(name, changes[name]));
+  const isEventDay = (name: string) => EVENT_DATES.has(name) && isDayOnly(changes[name]);
+  const names = Object.keys(changes).filter(
+    (name) => isMomentField(resource, name) && (toDateValue(changes[name]) instanceof DateWords || isEventDay(name)),
+  );
   if (names.length === 0) return changes;
   const eventZone = String(changes.timezone ?? zoneOfEvent(fields) ?? fields.timezone ?? '');
   const isAllDay = (changes.all_day ?? fields.all_day) === true;
@@ -150,22 +153,30 @@ export async function resolveSheetDates(
     const circumstances = { now: now(), zone, language: text.language, order };
     return parseDateWords(words, { ...circumstances, start: start?.at, isAllDay });
   };
-  const resolved: Record<string, unknown> = { ...changes };
+  // Two days make an event all-day; one of them keeps the time of day.
+  const withTime = (name: string, date: ResolvedDate): ResolvedDate =>
+    isAllDay || !isWallTime(String(fields[name])) ? date : withTimeOfDay(date, parseWallTime(String(fields[name])));
   const wrong: Record<string, Message> = {};
+  const dates: Record<string, ResolvedDate> = {};
   for (const name of names) {
     try {
       const start = name === 'end_date' ? await read('start_date').catch(() => undefined) : undefined;
-      const date = await read(name, start);
+      const date = await read(name, start && withTime('start_date', start));
       const doubt = start === undefined ? undefined : findDoubtfulEnd(String(changes[name]), start, date);
       if (doubt !== undefined) wrong[name] = refusalOf(doubt);
-      resolved[name] = formatDateForRequest(date);
+      dates[name] = date;
     } catch (error) {
       if (!(error instanceof InvalidValueError)) throw error;
       wrong[name] = error.say;
     }
   }
   if (Object.keys(wrong).length > 0) throw invalidParameters(wrong);
-  return resolved;
+  const areDays = [...EVENT_DATES].every((name) => dates[name]?.hasClock === false);
+  const settled = Object.entries(dates).map(([name, date]) => {
+    const isKept = EVENT_DATES.has(name) && !areDays;
+    return [name, formatDateForRequest(isKept ? withTime(name, date) : date)] as const;
+  });
+  return { ...changes, ...Object.fromEntries(settled) };
 }
 
 /** The dates on the event's own wall clock. */

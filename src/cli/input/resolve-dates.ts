@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseDate } from '../../time/parse-date.js';
-import { addLength, type ResolvedDate } from '../../time/parse-date-words.js';
+import { addLength, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
 import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
@@ -34,7 +34,9 @@ export interface DateResolutionContext extends DateFlagContext {
  * @throws UsageError naming the flag
  */
 export async function resolveDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
-  const pending = Object.keys(values).filter((name) => isPendingDate(values[name]));
+  const pending = Object.keys(values).filter(
+    (name) => isPendingDate(values[name]) || isDayOfUpdate(name, values, resolution),
+  );
   if (pending.length === 0) return resolveExactDates(values, resolution);
   for (const name of pending) {
     const words = values[name];
@@ -106,29 +108,9 @@ async function resolveEventDateFlags(
   resolution: ZonedResolutionContext,
 ): Promise<RequestValues> {
   const { zone, context } = resolution;
-  const days = findEventDays(record);
-  const start = await readEventDate(
-    'start_date',
-    values.start_date ?? record?.start_date,
-    { zone, day: days?.start },
-    resolution,
-  );
   const isSetAllDay = (values.all_day ?? record?.all_day) === true;
+  const { start, end: readEnd } = await readEventDates(values, record, { ...resolution, isSetAllDay });
   if (start !== undefined && !isSetAllDay) await confirmMidnightStart(values, start, resolution);
-  const readEnd =
-    values.end_date instanceof DurationAfterStart
-      ? start && addLength(start.at, values.end_date.span, isSetAllDay)
-      : await readEventDate(
-          'end_date',
-          values.end_date ?? record?.end_date,
-          {
-            zone,
-            start: start?.at,
-            isAllDay: isSetAllDay,
-            day: values.start_date === undefined ? days?.lastOfLong : undefined,
-          },
-          resolution,
-        );
   const end =
     start !== undefined && readEnd !== undefined && values.end_date instanceof DateWords
       ? await confirmDoubtfulEnd({ words: values.end_date.text, start, end: readEnd }, resolution)
@@ -141,7 +123,8 @@ async function resolveEventDateFlags(
     const reading = readings[name];
     if (reading === undefined || values[name] === undefined) continue;
     await warnAboutClockChange(reading, context);
-    resolved[name] = isPendingDate(values[name]) ? formatDateForRequest(reading) : values[name];
+    const isExact = !isPendingDate(values[name]) && !isDayOnly(values[name]);
+    resolved[name] = isExact ? values[name] : formatDateForRequest(reading);
   }
   // A draft may have no dates yet.
   if (values.end_date instanceof DurationAfterStart && end === undefined)
@@ -151,13 +134,45 @@ async function resolveEventDateFlags(
   return resolved;
 }
 
-/** Returns the days of an existing event on which new times without a day are. */
-function findEventDays(record: JsonObject | undefined) {
+/**
+ * Reads the dates that are given, and those that an existing event keeps. A day alone keeps the event's time of day, as
+ * in `move --to`; two of them make an event all-day.
+ */
+async function readEventDates(
+  values: RequestValues,
+  record: JsonObject | undefined,
+  resolution: ZonedResolutionContext & { readonly isSetAllDay: boolean },
+): Promise<{ readonly start: ResolvedDate | undefined; readonly end: ResolvedDate | undefined }> {
+  const { zone, isSetAllDay } = resolution;
+  const times = findEventTimes(record);
+  const startWords = values.start_date ?? record?.start_date;
+  const given = await readEventDate('start_date', startWords, { zone, day: times?.start.toPlainDate() }, resolution);
+  const readEnd = async (start: ResolvedDate | undefined): Promise<ResolvedDate | undefined> => {
+    const { end_date } = values;
+    if (end_date instanceof DurationAfterStart) return start && addLength(start.at, end_date.span, isSetAllDay);
+    const day = values.start_date === undefined ? times?.lastOfLong : undefined;
+    const reference = { zone, start: start?.at, isAllDay: isSetAllDay, day };
+    return readEventDate('end_date', end_date ?? record?.end_date, reference, resolution);
+  };
+  const end = await readEnd(given);
+  const isTimed = times !== undefined && !isSetAllDay && record?.all_day !== true;
+  const isWholeDays = isDated(values.start_date, given) && isDated(values.end_date, end);
+  if (!isTimed || isWholeDays) return { start: given, end };
+  const start = given && withTimeOfDay(given, times.start);
+  const later = start === given ? end : await readEnd(start);
+  return { start, end: later && withTimeOfDay(later, times.end) };
+}
+
+const isDated = (value: unknown, reading: ResolvedDate | undefined): boolean =>
+  value !== undefined && reading?.hasClock === false;
+
+/** Returns the times of an existing event, and the last day of one that is longer than a day. */
+function findEventTimes(record: JsonObject | undefined) {
   const { start_date, end_date } = record ?? {};
   if (![start_date, end_date].every((date) => isWallTime(String(date)))) return undefined;
   const [start, end] = [parseWallTime(String(start_date)), parseWallTime(String(end_date))];
   const isLong = start.until(end, { largestUnit: 'day' }).days > 0;
-  return { start: start.toPlainDate(), lastOfLong: isLong ? end.toPlainDate() : undefined };
+  return { start, end, lastOfLong: isLong ? end.toPlainDate() : undefined };
 }
 
 /** Asks about, or else refuses, a start on a day without a time beside a duration in hours. */
@@ -202,6 +217,13 @@ async function makeAllDay(
   return { all_day: true };
 }
 
+/** Returns whether the start or the end of an existing event, but not both, is given as a day alone. */
+const isDayOfUpdate = (name: string, values: RequestValues, resolution: DateResolutionContext): boolean =>
+  resolution.current !== undefined &&
+  isEventDate(name, resolution) &&
+  isDayOnly(values[name]) &&
+  !EVENT_DATES.every((each) => isDayOnly(values[each]));
+
 /** Returns whether a value is a date of the interface without a time, or a word for a day. */
 export const isDayOnly = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.trim() === '') return false;
@@ -214,8 +236,8 @@ export const isDayOnly = (value: unknown): boolean => {
  * hours if the zone is given too.
  */
 async function resolveExactDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
-  const isDated = EVENT_DATES.every((name) => isDayOnly(values[name]) && isEventDate(name, resolution));
-  if (isDated) return { ...values, ...(await makeAllDay(values, false, resolution)) };
+  const areDays = EVENT_DATES.every((name) => isDayOnly(values[name]) && isEventDate(name, resolution));
+  if (areDays) return { ...values, ...(await makeAllDay(values, false, resolution)) };
   const { timezone } = values;
   if (typeof timezone !== 'string' || timezone === '') return values;
   for (const name of EVENT_DATES) {

@@ -4,7 +4,7 @@ import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { type Duration, isZeroDuration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
 import { type EventTimes, endAfterMove } from '../../../time/end-after-move.js';
-import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
+import { type ResolvedDate, resolveDateWithTime, withTimeOfDay } from '../../../time/parse-date-words.js';
 import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-time.js';
 import { formatUtc, isWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -172,10 +172,7 @@ function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
 
 /** Moves an event to a new start; the end follows on the clock. A start without a time keeps the time of day. */
 export function moveEventToStart(times: EventTimes, reading: ResolvedDate, isAllDay = false): EventTimes {
-  const clock = times.start.at.toPlainTime();
-  const day = reading.wallTime.toPlainDate();
-  const start = reading.hasClock ? reading : resolveDateWithTime(day.toPlainDateTime(clock), reading.at.timeZoneId);
-  return withEndOf(times, start, isAllDay);
+  return withEndOf(times, withTimeOfDay(reading, times.start.at.toPlainDateTime()), isAllDay);
 }
 
 /** @throws UsageError for an all-day event at another time of day: it would lay claim to one day more */

@@ -8,7 +8,7 @@ import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
-import { DateWords, isContractDate } from '../../input/pending-dates.js';
+import { toDateValue } from '../../input/pending-dates.js';
 import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import { createTextSources } from '../../input/read-flag-values.js';
 import { readReferences } from '../../input/resolve-references.js';
@@ -82,7 +82,7 @@ async function readSeriesClock(args: ParsedArguments, context: Context) {
   const to = lastValueOf(args, 'to');
   if (to === undefined) return undefined;
   const { readClock } = await import('../series/series-times.js');
-  return readClock('to', isContractDate(to) ? to : new DateWords(to), context);
+  return readClock('to', toDateValue(to), context);
 }
 
 /** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
@@ -100,7 +100,7 @@ function parseShift(args: ParsedArguments): Duration | undefined {
 async function readDestination(args: ParsedArguments, dateSource: DateFlagContext): Promise<unknown> {
   const to = lastValueOf(args, 'to');
   if (to === undefined) return undefined;
-  const value = isContractDate(to) ? to : new DateWords(to);
+  const value = toDateValue(to);
   await readDateFlag('to', value, { zone: resolveViewerZone(dateSource.session) }, dateSource);
   return value;
 }

@@ -15,7 +15,7 @@ import { EVERY_DATE } from '../../../time/every-date.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import { readRecord } from '../../input/fetch-record.js';
 import { lastValueOf } from '../../input/option-values.js';
-import { DateWords, isContractDate } from '../../input/pending-dates.js';
+import { toDateValue } from '../../input/pending-dates.js';
 import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { fetchSiteZone } from '../../input/viewer-zone.js';
@@ -154,7 +154,7 @@ async function readFrom(flagContext: DateFlagContext): Promise<string> {
   const text = lastValueOf(flagContext.args, 'from');
   if (text === undefined) return '';
   const zone = await fetchSiteZone(flagContext.session);
-  const { at } = await readDateFlag('from', isContractDate(text) ? text : new DateWords(text), { zone }, flagContext);
+  const { at } = await readDateFlag('from', toDateValue(text), { zone }, flagContext);
   return formatWallTime(at.toPlainDateTime());
 }
 

@@ -4,7 +4,7 @@ import { expandRecurrence, listShortMonths } from '../../../sync/series/expand-r
 import { endAfterMove } from '../../../time/end-after-move.js';
 import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
 import { refuseFlag } from '../../input/option-values.js';
-import { DateWords, isContractDate } from '../../input/pending-dates.js';
+import { toDateValue } from '../../input/pending-dates.js';
 import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { fetchSiteZone, requireZone } from '../../input/viewer-zone.js';
@@ -35,7 +35,7 @@ export async function planSeriesDates(
     typeof timezone === 'string' && timezone !== '' ? requireZone(timezone) : await fetchSiteZone(flagContext.session);
   const read = (name: string, value: unknown) => readDateFlag(name, value, { zone }, flagContext);
   const [start, end] = [await read('start_date', body.start_date), await read('end_date', body.end_date)];
-  const readText = (name: string, text: string) => read(name, isContractDate(text) ? text : new DateWords(text));
+  const readText = (name: string, text: string) => read(name, toDateValue(text));
   const until = flags.until === undefined ? undefined : lastMomentOf(await readText('until', flags.until));
   const starts = expandStarts(flags, start.wallTime, until);
   const kept = await leaveOut(flags.except, starts, readText);
