@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Settings } from '../config/resolve-settings.js';
+import { EXIT } from '../error-codes.js';
 import type { LedgerRun } from '../sync/ledger/ledger.js';
-import type { WriteRecorder } from '../sync/ledger/record-writes.js';
+import type { TakenBack, WriteRecorder } from '../sync/ledger/record-writes.js';
 import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
 import { choosePaint } from './output/choose-paint.js';
 import { printMessage } from './output/print-message.js';
+import type { RelinkedRecord } from './output/print-relinked.js';
 
 /** Details of a session's run for the ledger. `own`: the command records its writes itself. */
 export type RunDetails = 'own' | Pick<LedgerRun, 'subject' | 'undoes'>;
@@ -35,6 +37,7 @@ interface RecordedClientOptions {
 export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClient {
   const { args, context, settings, client, runDetails: remember } = parts;
   if (remember === 'own' || !settings.history.isOn) return { client, end: async () => {} };
+  const relinked: RelinkedRecord[] = [];
   const lazy = recordWritesLazily(client, settings.language, async (seen) => {
     const { createWriteRecorder: recordingOf } = await import('../sync/ledger/record-writes.js');
     return recordingOf({
@@ -42,6 +45,7 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
       ...{ namespace: settings.namespace, languageParameter: settings.languageParameter },
       begin: () => beginLedgerRun(parts, remember),
       onLedgerError: createLedgerWarner(context),
+      relink: async (taken) => void relinked.push(await relinkTakenBack(taken, client)),
     });
   });
   return {
@@ -49,10 +53,27 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
     end: async (isWhole) => {
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
+      if (relinked.length > 0) await printAllRelinked(relinked, context);
       // An undo has already printed how to redo.
       if (hasDeleted && remember.undoes === undefined) await printUndoHint(args, context);
     },
   };
+}
+
+/** @throws CalError if the service cannot link the events at the moment */
+async function relinkTakenBack(
+  { resource, record, ledger, run, marked }: TakenBack,
+  client: Client,
+): Promise<RelinkedRecord> {
+  const { relinkAfterTrash } = await import('../sync/ledger/relink-restored-record.js');
+  const relinked = await relinkAfterTrash(resource, Number(record.id), { client, ledger, where: run, marked });
+  for (const { error } of relinked.left) if (error?.exit === EXIT.temporary) throw error;
+  return { resource, record, ...relinked };
+}
+
+async function printAllRelinked(records: readonly RelinkedRecord[], context: Context): Promise<void> {
+  const { printRelinked } = await import('./output/print-relinked.js');
+  for (const record of records) await printRelinked(record, context);
 }
 
 // Longest wait for a ledger that another process has locked. Kept short: the user is waiting for the command.

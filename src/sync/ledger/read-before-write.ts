@@ -6,6 +6,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { storedValuesOf } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
+import type { WriteOutcome } from './ledger.js';
 import { isSameLedgerValue, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
 import { findEventLinkField, findLinkedEvents, type LinkedEvent, pageThroughLinkedEvents } from './linked-events.js';
 import type { RequestedWrite } from './requested-write.js';
@@ -60,6 +61,16 @@ export async function readBeforeWrite(
   };
 }
 
+/** What the ledger keeps of a record that an update moves to the trash: what its restoration alone does not bring back. */
+export const readBeforeTrash = async (
+  client: Client,
+  resource: Resource,
+  record: JsonObject,
+): Promise<Pick<RecordBeforeWrite, 'ledgerValues' | 'linked'>> => ({
+  ledgerValues: keepBeforeTrash(record, toLedgerValues(resource, record)),
+  linked: await findLinkedRecordIds(client, resource, Number(record.id)),
+});
+
 /** The languages that a record has texts in; empty if the service does not list them. */
 export const translationLanguagesOf = ({ translations }: JsonObject): Language[] =>
   Array.isArray(translations) ? (translations as Language[]) : [];
@@ -81,8 +92,8 @@ async function readBeforeDelete(
   write: RequestedWrite,
   { record, ledgerValues, read, client }: RecordToDelete,
 ): Promise<Pick<RecordBeforeWrite, 'ledgerValues' | 'linked'>> {
+  if (!isPermanentDeletion(write)) return readBeforeTrash(client, write.resource, record);
   const linked = await findLinkedRecordIds(client, write.resource, Number(record.id));
-  if (!isPermanentDeletion(write)) return { ledgerValues: keepBeforeTrash(record, ledgerValues), linked };
   const languages = translationLanguagesOf(record);
   const { language, slug } = record;
   const whole = { ...ledgerValues, language, ...(typeof slug === 'string' ? { slug } : {}) };
@@ -118,19 +129,24 @@ export const findLinkedRecordIds = async (
   children: 'parent' in resource.fields ? await findChildIds(client, resource, id) : [],
 });
 
-/** Reads the links that a deletion has left. @throws CalError */
+/** Reads the links that a move to the trash or a deletion has left, if there were any, for the outcome of the write. */
 export async function readLeftLinks(
   client: Client,
   resource: Resource,
-  linked: LinkedRecordIds,
-): Promise<LinkedRecordIds> {
+  linked: LinkedRecordIds | undefined,
+): Promise<Pick<WriteOutcome, 'linked'>> {
   const link = findEventLinkField(resource);
-  if (link === undefined || linked.events.length === 0) return linked;
+  if (link === undefined || linked === undefined || linked.events.length === 0) return {};
+  const left = await listLeftLinks(client, link.shown, linked).catch(() => undefined);
+  return left === undefined ? {} : { linked: left };
+}
+
+async function listLeftLinks(client: Client, shown: string, linked: LinkedRecordIds): Promise<LinkedRecordIds> {
   const left = new Map<number, readonly number[]>();
   for (let at = 0; at < linked.events.length; at += INCLUDED_PER_PAGE) {
     const include = linked.events.slice(at, at + INCLUDED_PER_PAGE).map(({ id }) => id);
-    for await (const event of pageThroughLinkedEvents(client, { include: include.join(',') }, link.shown))
-      left.set(Number(event.id), linkedIdsIn(event[link.shown]));
+    for await (const event of pageThroughLinkedEvents(client, { include: include.join(',') }, shown))
+      left.set(Number(event.id), linkedIdsIn(event[shown]));
   }
   const events = linked.events.map((event) => {
     const ids = left.get(event.id);

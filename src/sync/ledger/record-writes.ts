@@ -1,7 +1,7 @@
 import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
-import type { Language } from '../../contract/declarations.js';
+import type { Language, Resource } from '../../contract/declarations.js';
 import { ReadBackMismatchError, RecordExistsError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSentEntry, toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntryAddress, type LedgerRun } from './ledger.js';
 import { findLinkedCreations, type LinkedCreationCheck, prepareLinkedCreationCheck } from './linked-creations.js';
@@ -20,8 +20,20 @@ export interface WriteRecorderOptions extends ServiceAddress {
   readonly begin: () => Promise<{ readonly ledger: Ledger; readonly run: LedgerRun }>;
   /** Called once if the ledger cannot be written. Nothing is recorded from then on. */
   readonly onLedgerError: (error: unknown) => void;
+  /** Links a record that a write has taken out of the trash to its events again. Until it has, the write counts as unanswered. */
+  readonly relink?: (taken: TakenBack) => Promise<void>;
   /** Numbers the entries; from 1 if absent. */
   readonly nextNumber?: () => number;
+}
+
+/** A record that a write has taken out of the trash. */
+export interface TakenBack {
+  readonly resource: Resource;
+  readonly record: JsonObject;
+  readonly ledger: Ledger;
+  readonly run: LedgerRun;
+  /** Returns a client that records with a mark. */
+  readonly marked: (mark: EntryMark) => Client;
 }
 
 /** Properties of a ledger entry that its request does not tell. */
@@ -33,8 +45,6 @@ export interface EntryMark {
   readonly action?: 'touch';
   /** The records that were linked before this undo took their links away. */
   readonly linked?: LinkedRecordIds | undefined;
-  /** Does what belongs to the write. Until it has ended, the entry of the write counts as unanswered. */
-  readonly complete?: () => Promise<unknown>;
 }
 
 export interface WriteRecorder {
@@ -113,7 +123,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       prepareLinkedCreationCheck(client, write).catch(() => undefined),
       opened,
     ]);
-    const { linked = found?.linked, complete, ...marks } = mark;
+    const { linked = found?.linked, ...marks } = mark;
     const reading = found && linked ? { ...found, linked } : found;
     const number = nextNumber();
     await quietly((ledger, run) =>
@@ -139,9 +149,15 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       return reply;
     }
     hasDeleted ||= write.action === 'delete';
-    await complete?.();
+    if (mark.reverses === undefined && isTakenBack(write, reading, reply)) await relink(write, reply);
     const isUnchanged = await settle({ write, reading, newest, number, reply });
     return isUnchanged ? { ...reply, isUnchanged } : reply;
+  };
+
+  const relink = async ({ resource }: RequestedWrite, { record }: ParsedResponse) => {
+    const opened = isBroken ? undefined : await opening;
+    if (opened !== undefined)
+      await options.relink?.({ resource, record: record as JsonObject, ...opened, marked: createClient });
   };
 
   const before = (write: RequestedWrite, current: JsonObject | undefined): Promise<RecordBeforeWrite | undefined> =>
@@ -151,12 +167,6 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
           ifMatch === undefined ? current : options.readRecords.get(readRecordKey(resource.name, ifMatch, language)),
         ).catch(() => undefined);
 
-  const readLinksLeftBy = async (write: RequestedWrite, reading: RecordBeforeWrite | undefined) => {
-    if (reading?.linked === undefined || reading.linked.events.length === 0) return {};
-    const linked = await readLeftLinks(client, write.resource, reading.linked).catch(() => undefined);
-    return linked === undefined ? {} : { linked };
-  };
-
   /** @returns whether nothing was changed */
   const settle = async ({ write, reading, newest, number, reply }: CompletedWrite): Promise<boolean> => {
     const record = reply.record as JsonObject | undefined;
@@ -164,7 +174,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     if (Number.isNaN(id)) return false;
     const outcome = toWriteOutcome(write, reading, reply);
     await quietly(async (ledger, run) => {
-      const linked = await readLinksLeftBy(write, reading);
+      const linked = await readLeftLinks(client, write.resource, reading?.linked);
       await ledger.done(run, number, id, { ...outcome, ...linked });
       const spoken = write.language === undefined ? {} : { language: write.language };
       for (const { kind, record: id, outcome } of findLinkedCreations(record, newest)) {
@@ -176,27 +186,29 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     return outcome.action === 'touch';
   };
 
+  const createClient = (mark: EntryMark = NO_MARK): Client => ({
+    ...client,
+    call: async (operation, values, call: CallOptions = {}) => {
+      const write = recognizeWrite(operation, values, call, options.language);
+      if (write === undefined) return client.call(operation, values, call);
+      const request = client.prepare(operation, values, call);
+      return recordWrite(write, { mark, request, current: call.current }, ({ reading, entry }) =>
+        client.call(operation, values, {
+          ...{ ...currentRecordOption(reading), ...idempotencyOption(entry), entryMark: mark },
+          ...call,
+        }),
+      );
+    },
+    raw: async (method, path, raw) => {
+      const { body, ...request } = client.prepareRaw(method, path, raw);
+      const write = recognizeRawWrite({ ...request, body }, options);
+      if (write === undefined) return client.raw(method, path, raw);
+      return recordWrite(write, { mark, request }, () => client.raw(method, path, raw));
+    },
+  });
+
   return {
-    client: (mark = NO_MARK) => ({
-      ...client,
-      call: async (operation, values, call: CallOptions = {}) => {
-        const write = recognizeWrite(operation, values, call, options.language);
-        if (write === undefined) return client.call(operation, values, call);
-        const request = client.prepare(operation, values, call);
-        return recordWrite(write, { mark, request, current: call.current }, ({ reading, entry }) =>
-          client.call(operation, values, {
-            ...{ ...currentRecordOption(reading), ...idempotencyOption(entry), entryMark: mark },
-            ...call,
-          }),
-        );
-      },
-      raw: async (method, path, raw) => {
-        const { body, ...request } = client.prepareRaw(method, path, raw);
-        const write = recognizeRawWrite({ ...request, body }, options);
-        if (write === undefined) return client.raw(method, path, raw);
-        return recordWrite(write, { mark, request }, () => client.raw(method, path, raw));
-      },
-    }),
+    client: createClient,
     run: () => (isBroken ? undefined : runId),
     opened: async () => ((await quietly(async () => true)) ? opening : undefined),
     end: async (isWhole) => {
@@ -210,6 +222,17 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     },
   };
 }
+
+const isTakenBack = (
+  { action, resource }: RequestedWrite,
+  reading: RecordBeforeWrite | undefined,
+  { record }: ParsedResponse,
+): boolean =>
+  action === 'update' &&
+  resource.kind === 'post' &&
+  reading?.record.status === 'trash' &&
+  isJsonObject(record) &&
+  record.status !== 'trash';
 
 /** Returns true if a failed request certainly wrote nothing: the service refused it or never received it. */
 export const isWriteRefused = (error: unknown): boolean =>

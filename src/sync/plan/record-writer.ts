@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
 import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntry } from '../ledger/ledger.js';
-import { readBeforeWrite } from '../ledger/read-before-write.js';
+import { type LinkedRecordIds, readBeforeTrash, readBeforeWrite, readLeftLinks } from '../ledger/read-before-write.js';
 import { recordPublishedLinks } from '../ledger/record-published-links.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
 import { rowValuesAfter, summarizeAnswer } from '../ledger/row-before-and-after.js';
@@ -139,22 +139,38 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     return Object.keys(write.values).length === 0 ? {} : { record: await update(resource, id, values) };
   };
 
-  const recordBegin = async ({ resource, id, language, entry }: RecordWrite): Promise<void> => {
-    if (entry?.before === undefined || entry.isBegun) return;
-    await record?.ledger.sending(record.run, {
-      ...{ number: entry.number, action: 'update', kind: resource.name, record: Number(id), before: entry.before },
+  const recordBegin = async ({
+    resource,
+    id,
+    language,
+    values,
+    entry,
+  }: RecordWrite): Promise<LinkedRecordIds | undefined> => {
+    if (record === undefined || entry?.before === undefined || entry.isBegun) return undefined;
+    const { ledgerValues: kept, linked } =
+      values.status === 'trash' ? await readBeforeTrash(client, resource, { ...entry.current, id }) : NOTHING_KEPT;
+    await record.ledger.sending(record.run, {
+      ...{ number: entry.number, action: 'update', kind: resource.name, record: Number(id) },
+      before: { ...kept, ...entry.before },
+      ...(linked === undefined ? {} : { linked }),
       ...(language === undefined ? {} : { language }),
     });
+    return linked;
   };
 
-  const recordEnd = async ({ resource, entry }: RecordWrite, written: WrittenRecord): Promise<void> => {
+  const recordEnd = async (
+    { resource, entry }: RecordWrite,
+    written: WrittenRecord,
+    linked?: LinkedRecordIds,
+  ): Promise<void> => {
     if (entry === undefined || record === undefined) return;
     const { id, translations, last } = written;
     const modified = translations.size === 0 ? {} : { modified_utc: last?.modified_utc };
     const outcome = summarizeAnswer(resource, { ...(written.record ?? entry.current), ...modified });
     const changed = entry.before === undefined ? undefined : valuesAfter(resource, entry.before, written);
     const after = changed === undefined ? {} : { after: { ...outcome.after, ...changed } };
-    await record.ledger.done(record.run, entry.number, id, { ...outcome, ...after });
+    const left = await readLeftLinks(client, resource, linked);
+    await record.ledger.done(record.run, entry.number, id, { ...outcome, ...after, ...left });
   };
 
   /** Notes an update that the service carried out in another way, like any other. An undo asks the service about a creation. */
@@ -174,7 +190,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
       const own = addLanguage(await resolvePendingIds(write.values), language);
       const values = write.id === undefined && client.takesTranslations ? addTranslations(own, write) : own;
       write.begin?.();
-      await recordBegin(write);
+      const linked = await recordBegin(write);
       const { record: answer, isByOther = false } = await sendValues(write, values).catch(noteCarriedOut(write));
       const id = write.id ?? Number(answer?.id);
       const translations = new Map<Language, JsonObject>();
@@ -184,7 +200,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
       }
       const last = [...translations.values()].at(-1) ?? answer;
       const written = { id, record: answer, translations, last, isByOther };
-      await recordEnd(write, written);
+      await recordEnd(write, written, linked);
       return written;
     },
     remove: async (resource, id, number) => {
@@ -197,10 +213,13 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
       const sent = { number, method: 'DELETE', url: `/${resource.plural}/${id}`, reading };
       await record.ledger.sending(record.run, toSentEntry(write, sent));
       const reply = await send().catch(forgetRefused(number));
-      await record.ledger.done(record.run, number, id, toWriteOutcome(write, reading, reply));
+      const left = await readLeftLinks(client, resource, reading.linked);
+      await record.ledger.done(record.run, number, id, { ...toWriteOutcome(write, reading, reply), ...left });
     },
   };
 }
+
+const NOTHING_KEPT = { ledgerValues: {}, linked: undefined };
 
 const NO_CONDITION = { language: undefined, ifMatch: undefined };
 

@@ -50,7 +50,7 @@ interface UndoneRecordOptions extends LedgerContext {
   readonly now: () => number;
   /** Relinks events; its writes are consequences of others. */
   readonly marked: NonNullable<RelinkContext['marked']>;
-  /** Set if `client` records the writes: `marked` then takes the records back. */
+  /** Set if `client` records the writes: `marked` then takes the records back, and links them again. */
   readonly isRecorded?: boolean;
 }
 
@@ -175,8 +175,7 @@ async function takeBack(
 ): Promise<JsonObject | undefined> {
   const { id, record, etag, created, trashed } = candidate;
   const update = findOperation(resource.name, 'update', 'id');
-  const relink = () => relinkAfterTrash(resource, id, options);
-  const client = options.isRecorded ? options.marked({ complete: relink }) : options.client;
+  const client = options.isRecorded ? options.marked({}) : options.client;
   const write = async (body: JsonObject, call: CallOptions = {}) =>
     (await client.call(update, body, { path: { id }, method: 'PUT', ...call })).record as JsonObject;
   const hadStatus = isJsonObject(created.request?.body) && Object.hasOwn(created.request.body, 'status');
@@ -196,7 +195,7 @@ async function takeBack(
   if (answer === undefined) return undefined;
   for (const language of translationLanguagesOf(record).filter((each) => each !== record.language))
     answer = await write({ ...noTexts(resource), i18n_language: language });
-  if (!options.isRecorded) await relink();
+  if (!options.isRecorded) await relinkAfterTrash(resource, id, options);
   return { ...answer, id };
 }
 

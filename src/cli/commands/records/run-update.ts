@@ -1,4 +1,3 @@
-import type { Client } from '../../../client/client-types.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { ServiceError, UsageError } from '../../../errors.js';
@@ -125,10 +124,9 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
             ref,
           );
           if (updated === undefined) return;
-          const { record, isUnchanged, tellRelinked } = updated;
+          const { record, isUnchanged } = updated;
           const moved = series === undefined ? undefined : compareTimes(series.eventOf(ref), record);
           await tell(record, isUnchanged ? (UNCHANGED[change] ?? 'unchanged') : change, moved);
-          await tellRelinked?.(record);
           if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
           await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
@@ -187,8 +185,6 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
 interface UpdatedRecord {
   readonly record: unknown;
   readonly isUnchanged: boolean;
-  /** Says how many events were linked to it again. */
-  readonly tellRelinked?: (record: unknown) => Promise<void>;
 }
 
 // PUT is idempotent, so it can be retried after a broken connection.
@@ -215,25 +211,17 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<UpdatedR
     if (update.mayComeBack) await (await loadRelinking()).previewRelinking(resource, target, update);
     return undefined;
   }
-  const write = async (client: Client) => {
-    let isUnchanged = false;
-    const sendUpdate = async (condition: WritePrecondition) => {
-      const response = await client.call(operation, body, { ...options, ...condition });
-      isUnchanged = response.isUnchanged === true;
-      return response.record;
-    };
-    const record = await withEndDateHint(body, async () =>
-      isConditional
-        ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate)
-        : sendUpdate({}),
-    );
-    await reportLength(record);
-    return { record, isUnchanged };
+  let isUnchanged = false;
+  const sendUpdate = async (condition: WritePrecondition) => {
+    const response = await session.client.call(operation, body, { ...options, ...condition });
+    isUnchanged = response.isUnchanged === true;
+    return response.record;
   };
-  if (!update.mayComeBack) return write(session.client);
-  const { updateAndRelink } = await loadRelinking();
-  const { updated, tellRelinked } = await updateAndRelink(resource, Number(target.path.id), update, write);
-  return { ...updated, tellRelinked };
+  const record = await withEndDateHint(body, async () =>
+    isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
+  );
+  await reportLength(record);
+  return { record, isUnchanged };
 }
 
 /** Resolves words for dates in the time zone of each record. */
