@@ -103,6 +103,8 @@ export interface ImportSummary extends ImportCounts {
 export interface ImportObserver {
   /** Called with each planned write before it is sent. */
   readonly step?: (step: PlannedRecord) => Promise<void> | void;
+  /** Called before a row moves a record to the trash or deletes it, and where a dry run would. */
+  readonly removing?: (resource: Resource, id: number) => Promise<void>;
   /** Prints the failures, once no row is left. */
   readonly printFailures?: () => Promise<void>;
   readonly failed: (failure: FailedRow) => Promise<void> | void;

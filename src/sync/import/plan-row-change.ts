@@ -54,6 +54,7 @@ export async function planRowUpdate(
   if (isUnchanged) return earlier === undefined ? { is: 'unchanged' } : toEarlierOutcome(earlier);
   if (!isOurs && (await isRowOutdated(row, id, planning))) return outdatedRowOutcome();
   await showPlannedRow(row, { action: 'update', ...(isRealId(id) ? { id } : {}), ...change }, planning);
+  if (change.values.status === 'trash') await job.observer.removing?.(resource, id);
   if (job.record === undefined) {
     await resolvePendingIds(change.values);
     return { is: 'updated' };
@@ -99,6 +100,7 @@ export async function planRowDeletion(row: ResolvedRow, id: number, planning: Ro
   if (await isRowOutdated(row, id, planning)) return outdatedRowOutcome();
   const { resource, number } = row.place;
   await showPlannedRow(row, { action: 'delete', id }, planning);
+  await planning.job.observer.removing?.(resource, id);
   if (planning.job.record === undefined) return { is: 'removed' };
   return {
     send: async () => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openInProcess } from '../../../src/server/in-process.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
@@ -5,23 +7,33 @@ import { commanded } from '../../tec/client/commanded.js';
 
 /** A venue or organizer that comes out of the trash is linked again to the events that lost it by its deletion. */
 
-type Run = (line: string) => Promise<{ readonly exit: number; readonly out: string; readonly err: string }>;
+type Run = (
+  line: string,
+  edit?: (text: string) => string,
+) => Promise<{ readonly exit: number; readonly out: string; readonly err: string }>;
 
-async function ownService(): Promise<Run> {
+interface Place {
+  readonly run: Run;
+  /** Folder of the files that commands name. */
+  readonly folder: string;
+}
+
+async function ownService(): Promise<Place> {
   let now = Date.parse('2026-11-21T10:00:00Z');
   const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: () => now, report: () => {} });
   onTestFinished(service.close);
   const cwd = emptyFolder();
-  return (line) => {
+  const run: Run = (line, edit = (text) => text) => {
     now += 1000;
-    return cal(line, { send: service.send, cwd, env: { CAL_HISTORY: 'on' } });
+    return cal(line, { send: service.send, cwd, env: { CAL_HISTORY: 'on' }, edit });
   };
+  return { run, folder: cwd };
 }
 
-async function imitatedSite(): Promise<Run> {
-  const { run, close } = await commanded();
+async function imitatedSite(): Promise<Place> {
+  const { run, home, close } = await commanded();
   onTestFinished(close);
-  return (line) => run(line);
+  return { run: (line, edit) => run(line, undefined, edit), folder: home };
 }
 
 const SERVICES = { 'cal serve': ownService, 'The Events Calendar': imitatedSite };
@@ -54,7 +66,7 @@ async function scene(run: Run) {
 const services = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
 
 it.each(services)('%s: a restored venue is linked again, but not to an event that has another one', async (service) => {
-  const run = await SERVICES[service]();
+  const { run } = await SERVICES[service]();
   const { done, links, venue, other, people, events } = await scene(run);
   expect((await run(`venues delete ${venue} --yes`)).err).toContain('3 events lose their links.');
   await done(`events update ${events[1]} --venue ${other} --no-conflict-check`);
@@ -70,7 +82,7 @@ it.each(services)('%s: a restored venue is linked again, but not to an event tha
 });
 
 it.each(services)('%s: a restored organizer returns to its old position among the organizers', async (service) => {
-  const run = await SERVICES[service]();
+  const { run } = await SERVICES[service]();
   const { done, links, people } = await scene(run);
   const before = await links();
   await done(`organizers delete ${people[1]} --yes`);
@@ -83,7 +95,7 @@ it.each(services)('%s: a restored organizer returns to its old position among th
 });
 
 it.each(services)('%s: an undo after a redo restores the links again', async (service) => {
-  const run = await SERVICES[service]();
+  const { run } = await SERVICES[service]();
   const { done, links, venue, people } = await scene(run);
   const before = await links();
   for (const line of [`venues delete ${venue}`, `organizers delete ${people[1]}`]) {
@@ -96,4 +108,87 @@ it.each(services)('%s: an undo after a redo restores the links again', async (se
       expect(await links()).toEqual(expected);
     }
   }
+});
+
+/** Commands that move venue VENUE and organizer ORGANIZER to the trash or take them out of it, with the files that they read. */
+const rowsOf = (status: string) => ({
+  'venues.csv': `id,venue,status\nVENUE,Hall,${status}\n`,
+  'organizers.csv': `id,organizer,status\nORGANIZER,Bob,${status}\n`,
+});
+const manifestOf = (status: string) => ({
+  'wanted.yaml': `venues:\n  - {venue: Hall, slug: hall, status: ${status}}\norganizers:\n  - {organizer: Bob, slug: bob, status: ${status}}\n`,
+});
+const WAYS_TO_THE_TRASH = {
+  delete: { lines: ['venues delete VENUE --yes', 'organizers delete ORGANIZER --yes'] },
+  update: { lines: ['venues update VENUE --status trash --yes', 'organizers update ORGANIZER --status trash --yes'] },
+  edit: { lines: ['venues edit VENUE', 'organizers edit ORGANIZER'] },
+  import: { lines: ['import venues.csv organizers.csv'], files: rowsOf('trash') },
+  'import of rows to delete': {
+    lines: ['import venues.csv organizers.csv --yes'],
+    files: {
+      'venues.csv': 'id,venue,_action\nVENUE,Hall,delete\n',
+      'organizers.csv': 'id,organizer,_action\nORGANIZER,Bob,delete\n',
+    },
+  },
+  apply: { lines: ['apply wanted.yaml --yes'], files: manifestOf('trash') },
+};
+
+const WAYS_BACK = {
+  restore: { lines: ['venues restore VENUE', 'organizers restore ORGANIZER'] },
+  update: { lines: ['venues update VENUE --status publish', 'organizers update ORGANIZER --status publish'] },
+  edit: { lines: ['venues edit VENUE', 'organizers edit ORGANIZER'] },
+  apply: { lines: ['apply wanted.yaml --yes'], files: manifestOf('publish') },
+};
+
+interface Way {
+  readonly lines: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Runs the commands of a way. @returns what they printed on stderr */
+async function take({ lines, files = {} }: Way, status: string, { run, folder }: Place, ids: readonly string[]) {
+  const named = (text: string) => text.replaceAll('VENUE', ids[0] ?? '').replaceAll('ORGANIZER', ids[1] ?? '');
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), named(text));
+  const said: string[] = [];
+  for (const line of lines) {
+    const { exit, err } = await run(named(line), (text) => text.replace(/^status: .*/m, `status: ${status}`));
+    expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
+    said.push(err);
+  }
+  return said.join('\n');
+}
+
+const ways = <T extends object>(table: T) =>
+  services.flatMap((service) => (Object.keys(table) as (keyof T & string)[]).map((way) => [service, way] as const));
+
+it.each(ways(WAYS_TO_THE_TRASH))(
+  '%s: %s says which events lose a link, and its undo restores all',
+  async (service, way) => {
+    const place = await SERVICES[service]();
+    const { done, links, venue, people } = await scene(place.run);
+    const before = await links();
+    const runs = WAYS_TO_THE_TRASH[way].lines.length;
+    const said = await take(WAYS_TO_THE_TRASH[way], 'trash', place, [venue, people[1] ?? '']);
+    expect(said.match(/3 events lose their links\./g)).toHaveLength(runs);
+    const [one, other, ...more] = new Set((await links()).join(' ').split(' '));
+    expect([one, other, ...more]).not.toContain(venue);
+    expect([one, other, ...more]).not.toContain(people[1]);
+    for (let run = 0; run < runs; run++) await done(`undo --yes`);
+    expect(await links()).toEqual(before);
+  },
+);
+
+// A WordPress site frees the slug of a record in the trash, so that an apply creates another one.
+const waysBack = ways(WAYS_BACK).filter(([service, way]) => service === 'cal serve' || way !== 'apply');
+
+it.each(waysBack)('%s: %s links a record from the trash to its events again', async (service, way) => {
+  const place = await SERVICES[service]();
+  const { links, venue, people } = await scene(place.run);
+  const before = await links();
+  const ids = [venue, people[1] ?? ''];
+  await take(WAYS_TO_THE_TRASH.delete, 'trash', place, ids);
+  expect(await links()).not.toEqual(before);
+  const said = await take(WAYS_BACK[way], 'publish', place, ids);
+  expect(said.match(/3 events are now linked to/g)).toHaveLength(2);
+  expect(await links()).toEqual(before);
 });

@@ -69,3 +69,14 @@ function showBatchProgress({ args, context, command }: ReferenceBatch) {
 /** True if the only operand is a reference, not `-` (stdin). */
 export const isSingleReference = ({ operands }: ParsedArguments): boolean =>
   operands.length === 1 && operands[0] !== '-';
+
+/** Reads references that must be known before the first record is written. */
+export async function collectReferences<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+export async function* toAsyncReferences<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}

@@ -1,19 +1,15 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { CalError } from '../../../errors.js';
-import type { Command, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
-import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import type { Command } from '../../command.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { readReferences } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
-import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { selectSeriesEvents } from '../series/find-series.js';
-import { findLostLinks, printAffectedRecords } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import {
   PLACEHOLDER_ETAG,
@@ -23,7 +19,8 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
-import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { confirmDeletion } from './confirm-deletion.js';
+import { collectReferences, forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
 
 /**
  * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
@@ -128,50 +125,3 @@ async function readVersionsBefore(
 
 const loadSeriesEvents = async (...request: Parameters<typeof selectSeriesEvents>) =>
   (await import('../series/find-series.js')).selectSeriesEvents(...request);
-
-async function collectReferences<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
-
-async function* toAsyncReferences<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
-}
-
-interface DeletionConfirmation {
-  readonly resource: Resource;
-  readonly refs: readonly string[];
-  readonly isPermanent: boolean;
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
-}
-
-/**
- * Asks before a permanent deletion, before deleting more than one record, and before events lose a link.
- * @throws UsageError without a terminal and without --yes
- */
-async function confirmDeletion({
-  resource,
-  refs,
-  isPermanent,
-  args,
-  context,
-  session,
-}: DeletionConfirmation): Promise<boolean> {
-  if (refs.length === 0) return true;
-  const lost = await findLostLinks(resource, refs, session);
-  if (lost.events > 0)
-    await printMessage(context.err, context.text.linksLost({ events: lost.events, unwritable: lost.unwritable }));
-  if (refs.length === 1 && !isPermanent && lost.events === 0) return true;
-  return confirmDestructiveWrite({
-    args,
-    context,
-    settings: session.settings,
-    showAffected: () => printAffectedRecords({ resource, refs, session, context }),
-    question: (t) => t.askDelete({ kind: resource.name, refs, isForGood: isPermanent }),
-    needs: (t) => t.needsYes({ kind: resource.name, count: refs.length, isForGood: isPermanent }),
-    declined: (t) => t.nothingDeleted(),
-  });
-}

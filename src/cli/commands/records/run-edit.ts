@@ -19,7 +19,8 @@ import {
   toRefusal,
 } from './edit-buffer.js';
 import { type EditDraft, formatNewerValues, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
-import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
+import { createLostLinks } from './lost-links.js';
 import { keepTextOf, keepUnsentText, parseSavedEdit, type SavedEdit, type UnsentEdit } from './saved-edit.js';
 
 /**
@@ -160,10 +161,16 @@ async function sendChanges(
   drafts: readonly EditDraft[],
   editing: Editing,
 ): Promise<number | UsageError> {
-  const { batch, report } = editing;
+  const { batch, report, resource, context } = editing;
+  for (const [id, { draft, values }] of changes) {
+    if (values.status !== 'trash') continue;
+    const lost = createLostLinks(draft.session);
+    await lost.add(resource, [id]);
+    await lost.print(context);
+  }
   let refusal: UsageError | undefined;
   const failures: unknown[] = [];
-  const exit = await forEachReference({ ...batch, refs: asyncItems([...changes.keys()]) }, async (id) => {
+  const exit = await forEachReference({ ...batch, refs: toAsyncReferences([...changes.keys()]) }, async (id) => {
     const change = changes.get(id);
     if (change === undefined) return;
     try {
@@ -174,10 +181,6 @@ async function sendChanges(
     }
   });
   return refusal ?? exit;
-}
-
-async function* asyncItems<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
 }
 
 /** True for errors that the user can correct in the editor: invalid values. */

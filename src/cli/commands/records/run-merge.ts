@@ -23,10 +23,11 @@ import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { findUnwritableEvents, listLinkedEvents, printAffectedRecords } from './affected-records.js';
+import { printAffectedRecords } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { forEachReference } from './for-each-reference.js';
+import { findUnwritableEvents, listLinkedEvents } from './lost-links.js';
 
 /**
  * Runs `merge`: relinks all events of several venues or organizers to one, then moves the others to the trash.

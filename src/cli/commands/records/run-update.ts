@@ -30,7 +30,7 @@ import {
   writeIfUnmodified,
 } from './conditional-write.js';
 import { adjustEventTimes, checkKeepDuration } from './event-times.js';
-import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { collectReferences, forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
 import { compareTimes } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
@@ -95,7 +95,14 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);
-    const operands = readReferences(args.operands, sources);
+    let operands: AsyncIterable<string> = readReferences(args.operands, sources);
+    if (mayComeBack && values.status === 'trash' && session.printRequest === undefined) {
+      const { confirmDeletion } = await import('./confirm-deletion.js');
+      const refs = await collectReferences(operands);
+      const deletion = { resource, refs, isPermanent: false, isUpdate: true, args, context, session };
+      if (!(await confirmDeletion(deletion))) return 0;
+      operands = toAsyncReferences(refs);
+    }
     const flagContext = { args, context, session, flags: command.flags };
     const series = isSeries ? await loadSeriesUpdate(operands, body, flagContext) : undefined;
     const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };

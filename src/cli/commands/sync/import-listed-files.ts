@@ -10,6 +10,7 @@ import { ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { untilInterrupted } from '../../until-interrupted.js';
+import { createLostLinks } from '../records/lost-links.js';
 import { checkColumns, checkComplete } from './check-files.js';
 import { confirmImport } from './confirm-import.js';
 import { createFileJobs, type ImportFile, type ImportInputs, openImportStdin } from './import-inputs.js';
@@ -93,6 +94,7 @@ async function importCheckedFiles(
   const reporter = createImportReporter({ context, progress, isDryRun, asJson });
   const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;
   const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
+  const lost = createLostLinks(session);
   const job: ImportJob = {
     ...selectJobContext(session, context),
     siteHost: new URL(session.languageRoot).host,
@@ -103,6 +105,7 @@ async function importCheckedFiles(
     ...(run === undefined ? {} : await toImportRecord({ ledger, run, resumed }, session, context)),
     observer: {
       ...reporter,
+      removing: (resource, id) => lost.add(resource, [String(id)]),
       written: ({ name }, record) => (name === 'event' ? overlaps?.collect(record) : undefined),
     },
   };
@@ -118,6 +121,7 @@ async function importCheckedFiles(
     } finally {
       if (calendar !== undefined)
         await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
+      await lost.print(context);
       await printImportResult(summary, {
         context,
         run: run?.id,

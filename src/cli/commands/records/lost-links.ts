@@ -1,0 +1,104 @@
+import { withEveryStatus } from '../../../client/every-status.js';
+import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
+import { CalError } from '../../../errors.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
+import { EVERY_DATE } from '../../../time/every-date.js';
+import type { Context } from '../../context.js';
+import { printMessage } from '../../output/print-message.js';
+import type { CommandSession } from '../../session.js';
+import { readRecordVersion } from './conditional-write.js';
+
+/** The events that lose a link when records are deleted or moved to the trash. */
+export interface LostLinks {
+  /**
+   * Adds the events, of all dates and statuses, that link to records. Records that cannot be read are left out. The question before
+   * terms are deleted tells how many events use them, so their events are counted only for users who may not change all.
+   */
+  add(resource: Resource, refs: readonly string[]): Promise<void>;
+  readonly count: () => number;
+  /** Says how many events lose a link, and in how many of them undo cannot restore it. */
+  print(context: Context): Promise<void>;
+}
+
+export function createLostLinks(session: CommandSession): LostLinks {
+  const events = new Set<unknown>();
+  const byAuthor = new Map<unknown, JsonObject[]>();
+  return {
+    add: async (resource, refs) => {
+      const field = findEventLinkField(resource)?.filter;
+      if (resource.kind === 'term' && (await session.client.unwritableEvents?.()) === undefined) return;
+      for (const ref of field === undefined ? [] : refs) {
+        const record = await readIfThere(resource, ref, session);
+        if (record === undefined) continue;
+        const filter = { [field ?? '']: [record.id], _fields: FIELDS };
+        const linked = await withEveryStatus(
+          (status) => listLinkedEvents({ ...filter, ...status }, session),
+          POST_STATUSES,
+        );
+        for (const { id } of linked) events.add(id);
+        byAuthor.set(record.author, [...(byAuthor.get(record.author) ?? []), ...linked]);
+      }
+    },
+    count: () => events.size,
+    print: async ({ err, text }) => {
+      if (events.size === 0) return;
+      const unwritable = new Set<number>();
+      for (const [author, linked] of byAuthor)
+        for (const id of await findUnwritableEvents(linked, author, session)) unwritable.add(id);
+      await printMessage(err, text.linksLost({ events: events.size, unwritable: unwritable.size }));
+    },
+  };
+}
+
+/** Lists the events of all dates that a filter selects. @throws CalError */
+export async function listLinkedEvents(filter: JsonObject, { client }: CommandSession): Promise<readonly JsonObject[]> {
+  const values = { ...filter, ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
+  const events: JsonObject[] = [];
+  for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
+  return events;
+}
+
+const FIELDS = 'events.id,events.author,total,total_pages';
+
+/**
+ * Returns the IDs of the events that the user may not change.
+ * @param events with ID and author
+ * @param author of a record that the user is about to delete: who may change only own records is this author
+ */
+export async function findUnwritableEvents(
+  events: readonly JsonObject[],
+  author: unknown,
+  session: CommandSession,
+): Promise<readonly number[]> {
+  const { client } = session;
+  const idsOf = (some: readonly JsonObject[]) => [...new Set(some.map(({ id }) => Number(id)))];
+  if (events.length === 0) return [];
+  if (client.unwritableEvents !== undefined) return (await (await client.unwritableEvents())?.(idsOf(events))) ?? [];
+  const foreign = events.filter((event) => event.author !== undefined && String(event.author) !== String(author));
+  return foreign.length > 0 && (await mayChangeOnlyOwn(session)) ? idsOf(foreign) : [];
+}
+
+async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
+  try {
+    const { record } = await readRecordVersion(resource, await session.findRecord(resource, ref), {
+      values: {},
+      session,
+    });
+    return record;
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return undefined;
+  }
+}
+
+const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
+
+async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: CommandSession): Promise<boolean> {
+  const { readIdentity } = await import('../../../client/read-identity.js');
+  const isSigned = settings.user !== undefined && settings.password !== undefined;
+  const { roles } = await readIdentity(client, { root, isSigned });
+  return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role));
+}
