@@ -12,13 +12,15 @@ export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD
   (text.length > LONG_TEXT ? text.replace(SURPLUS_MARKS, '$1') : text).normalize(form);
 
 /**
- * Spells typed words as the tables of words do: in NFKC, with straight apostrophes, and without the marks and stretches
- * that Arabic may have.
+ * Folds the letters of an Arabic word that people write in several ways: أ, إ and آ as ا, ؤ as و, ئ, ى and ی as ي, ة as ه,
+ * ک as ك. Marks and stretches are left out.
  */
-export const normalizeTypedWords = (text: string): string =>
-  normalizeText(text, 'NFKC')
-    .replaceAll('’', "'")
-    .replace(/[\u0640\u064b-\u0652]+/gu, '');
+export const foldArabicLetters = (word: string): string =>
+  normalizeText(word, 'NFKD')
+    .replace(/[\p{M}\u0640]+/gu, '')
+    .replace(/[ىی]/gu, 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ک', 'ك');
 
 /**
  * Returns how to compare texts in the alphabetical order of a language, numbers by size. Collation sorts marks as

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
-import { normalizeText } from '../forms/normalize-text.js';
 import { noonAsUtc } from './resolve-wall-time.js';
+import { spellTypedWords } from './spell-typed-words.js';
 
 /** Languages of the names of months and days in files and on the command line, beyond those of `cal`. */
 const LOCALES = ['en', 'en-GB', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'ru'];
@@ -67,7 +67,7 @@ export const listCalendarNames = (part: CalendarName, locale: string): (readonly
     }),
   );
 
-const normalizeName = (name: string): string => normalizeText(name, 'NFKC').toLowerCase().replace(/\.$/, '').trim();
+const normalizeName = (name: string): string => spellTypedWords(name).toLowerCase().replace(/\.$/, '').trim();
 
 /**
  * Parses a month: `July`, `août 2027`, `8月`, in the reader's language or any other of ours. Without a year it is the
@@ -106,5 +106,4 @@ const formatMonthName = (month: Temporal.PlainDate, language: Language, form: 'l
     .formatToParts(noonAsUtc(month))
     .find(({ type }) => type === 'month')?.value ?? '';
 
-const normalizeMonthName = (text: string): string =>
-  normalizeText(text, 'NFKC').toLowerCase().replace(/\.$/u, '').trim();
+const normalizeMonthName = (text: string): string => spellTypedWords(text).toLowerCase().replace(/\.$/u, '').trim();

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
-import { normalizeText } from '../forms/normalize-text.js';
 import { getPeriodAround } from './calendar-periods.js';
+import { spellTypedWords } from './spell-typed-words.js';
 
 type DateIdiom = readonly [pattern: RegExp, meaning: string];
 
@@ -56,12 +56,12 @@ const MIDNIGHT_WORDS =
 /** Returns whether a text has the word “midnight”. Beside a day, it can mean the start or the end of that day. */
 export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text.replace(/\s+/gu, ' '));
 
-/**
- * Normalizes a text for chrono: replaces idioms, converts full-width and Arabic digits to ASCII, collapses whitespace.
- */
+/** Normalizes a text for chrono: spells its words plainly, replaces idioms and collapses whitespace. */
 export function normalizeDateText(text: string, language: Language): string {
-  const digits = normalizeText(text, 'NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
-  const clocks = digits.replace(HOUR_IDIOM[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
+  const clocks = spellTypedWords(text).replace(
+    HOUR_IDIOM[0],
+    (_, hour: string, minutes = '00') => `${hour}:${minutes}`,
+  );
   return DATE_IDIOMS[language]
     .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), clocks)
     .replace(/\s+/gu, ' ')

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
-import { normalizeTypedWords } from '../forms/normalize-text.js';
+import { spellTypedWords } from './spell-typed-words.js';
 
 /**
  * A duration: whole numbers by unit, all of the same sign. Days, weeks, months and years follow the wall clock;
@@ -170,8 +170,7 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
  */
 export function parseDurationWords(text: string, language: Language): Duration | undefined {
   if (text.length > MAX_DURATION_LENGTH) return undefined;
-  const digits = normalizeTypedWords(text).replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
-  const plain = digits.replace(/\s+/gu, ' ').trim();
+  const plain = spellTypedWords(text).replace(/\s+/gu, ' ').trim();
   const short = DURATION_WORDS[language].reduce(
     (result, [pattern, meaning]) => result.replace(pattern, meaning),
     plain,

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
-import { normalizeTypedWords } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
 import { type Duration, isBareDuration, parseLengthAsEnd, spellShifts } from './duration.js';
@@ -13,6 +12,7 @@ import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
 import { rejectImpossibleDate, suggestDateWord } from './refuse-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
+import { spellTypedWords } from './spell-typed-words.js';
 import { zonedTimeAt } from './zone.js';
 
 /** The context in which words for dates are parsed. */
@@ -81,7 +81,7 @@ function readDayOfNumber(text: string): unknown {
 }
 
 const spellPlainly = (text: string): string =>
-  spellShifts(normalizeTypedWords(text).trim().replace(CLOCK_WITH_DOT, '$1:$2'));
+  spellShifts(spellTypedWords(text).trim().replace(CLOCK_WITH_DOT, '$1:$2'));
 
 /** True for a length of time alone, such as `90m`, which only the end of an event takes. */
 export const isLengthAlone = (text: string): boolean => isBareDuration(spellPlainly(text));

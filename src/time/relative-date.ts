@@ -1,11 +1,11 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { isLongerThan } from '../forms/length.js';
-import { normalizeTypedWords } from '../forms/normalize-text.js';
 import type { CalendarUnit } from './calendar-periods.js';
 import { DURATION_PATTERN, type Duration, hasOnlyWholeDays, parseSignedDuration } from './duration.js';
 import { DATE_WORDS, DAYS_FROM_TODAY, MAX_DATE_LENGTH } from './parse-date.js';
 import { startOfDay } from './resolve-wall-time.js';
+import { spellTypedWords } from './spell-typed-words.js';
 
 export type DateWord = (typeof DATE_WORDS)[number];
 
@@ -132,7 +132,7 @@ export function parseRelativePeriod(text: string, language: Language): RelativeP
 const normalizeWords = (text: string): string =>
   isLongerThan(text, MAX_DATE_LENGTH)
     ? ''
-    : normalizeTypedWords(text)
+    : spellTypedWords(text)
         .toLowerCase()
         .replace(/[\s-]+/gu, ' ')
         .trim();

@@ -204,6 +204,19 @@ describe.each(Object.entries(TABLE))('%s', (language, table) => {
   });
 });
 
+/** Without hamza, with the final letters of another keyboard, and with a hamza too many. */
+const SPELLINGS: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي'),
+  (text) => text.replace(/ي(?!\p{L})/gu, 'ى').replaceAll('ي', 'ی').replaceAll('ك', 'ک'),
+  (text) => text.replace(/(?<!\p{L})ا(?!ل)/gu, 'أ').replaceAll('ه', 'ه'),
+];
+
+describe.each(SPELLINGS)('Arabic in another spelling', (spell) => {
+  test.each(Object.entries(TABLE.ar))('%s → %s', async (text, expected) => {
+    expect(await read(spell(text), { language: 'ar' })).toBe(expected);
+  });
+});
+
 describe('invalid and ambiguous dates', () => {
   test.each([
     ['do 5', /is not a date. Try/],

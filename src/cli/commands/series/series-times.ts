@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { normalizeText } from '../../../forms/normalize-text.js';
 import type { Duration } from '../../../time/duration.js';
 import { parseNaturalDate } from '../../../time/parse-natural-date.js';
+import { spellTypedWords } from '../../../time/spell-typed-words.js';
 import { formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../../time/zone.js';
 import type { Context } from '../../context.js';
@@ -42,11 +42,7 @@ export async function readClock(flag: string, value: unknown, context: Context):
 
 async function parseClock(text: string, { now, text: { language } }: Context): Promise<Temporal.PlainTime | undefined> {
   try {
-    const { clock, only } = await parseNaturalDate(
-      normalizeText(text, 'NFKC').trim(),
-      zonedTimeAt(now(), 'UTC'),
-      language,
-    );
+    const { clock, only } = await parseNaturalDate(spellTypedWords(text).trim(), zonedTimeAt(now(), 'UTC'), language);
     return only === 'clock' ? clock.toPlainTime() : undefined;
   } catch (error) {
     if (error instanceof InvalidValueError) return undefined;

@@ -1,0 +1,22 @@
+import { foldArabicLetters, normalizeText } from '../forms/normalize-text.js';
+
+/** Arabic words for dates and lengths of time, in the spelling that the tables of words and chrono know. */
+const ARABIC_WORDS = `الآن اليوم غدا أمس أول البارحة بعد بكرة حاليا الأحد أحد الإثنين إثنين الثلاثاء ثلاثاء الأربعاء أربعاء الخميس الجمعة جمعة
+  السبت أبريل أغسطس أكتوبر آذار أيار آب أيلول تشرين كانون الأول الثاني الأولى الثانية الثالثة الرابعة ثاني آخر الأخير الأخيرة
+  يناير فبراير مايو يونيو يوليو نوفمبر ديسمبر مارس سبتمبر
+  ثانية ثواني دقيقة دقيقتان دقيقتين دقائق ساعة الساعة ساعتان ساعتين أيام يوما أسبوع الأسبوع أسبوعا أسبوعان أسبوعين أسابيع أشهر
+  سنة السنة هذه الليلة ليلة نهاية عطلة الماضي الماضية الحالي الحالية التالي التالية القادمة المقبلة السابقة
+  صباحا مساء المساء ظهرا عصرا ليلا في إلى حتى مضى`;
+
+const SPELLING_BY_FOLDED = new Map(ARABIC_WORDS.split(/\s+/).map((word) => [foldArabicLetters(word), word]));
+
+/**
+ * Spells typed words as the tables of words do: in NFKC, with straight apostrophes and the digits of ASCII, and Arabic ones without the marks and
+ * stretches that they may have, but with their hamza and final letters (`الاسبوع القادمه` as `الأسبوع القادمة`).
+ */
+export const spellTypedWords = (text: string): string =>
+  normalizeText(text, 'NFKC')
+    .replaceAll('’', "'")
+    .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/[\u0640\u064b-\u0652]+/gu, '')
+    .replace(/\p{Script=Arabic}+/gu, (word) => SPELLING_BY_FOLDED.get(foldArabicLetters(word)) ?? word);

@@ -1,0 +1,97 @@
+import { lookupTable } from '../contract/lookup-table.js';
+import { spellTypedWords } from './spell-typed-words.js';
+
+/** The start and the end of an event in words for dates. */
+interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Words beside a time of day, as alternatives of a regular expression. */
+const MORNING = '[aA]\\.?[mM]\\.?|du matin|de la mañana|утра|ص|صباحا|morgens';
+const LATER =
+  "[pP]\\.?[mM]\\.?|du soir|de l'après-midi|de la (?:tarde|noche)|вечера|дня|م|مساء|عصرا|abends|nachmittags";
+const HOURS = '[hHч]|[uU]hr|часа|часов|heures';
+const BEFORE_MORNING = '午前|早朝|朝';
+const BEFORE_LATER = '午後|夕方|夜|晩';
+const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
+  ...{ noon: '12:00', midday: '12:00', midi: '12:00', mediodía: '12:00', полудня: '12:00', 正午: '12:00' },
+  ...{ midnight: '0:00', minuit: '0:00', medianoche: '0:00', полуночи: '0:00', 真夜中: '0:00' },
+});
+
+const CLOCK =
+  `(?:(?:${BEFORE_MORNING}|${BEFORE_LATER})?の?(?:[01]?\\d|2[0-4])(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
+  `\\s?(?:(?:${HOURS}|${MORNING}|${LATER})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
+const BEFORE_CLOCK = '(?:at |um |à |a |las? |в |الساعة )*';
+
+/** Words between two times, and those that may stand before both. */
+const JOINTS = "[-–—~〜]|to|till?|until|à|a|hasta|jusqu'à|bis|до|по|إلى|حتى|から";
+const PAIRS = 'between|entre|zwischen|بين';
+const AND = 'and|et|y|und|و';
+const RANGE = new RegExp(
+  `(?<![\\d:./-]|(?![\\p{Script=Han}の])\\p{L})(?:(from|de|desde|von|с|من|${PAIRS})\\s+)?${BEFORE_CLOCK}(${CLOCK})\\s?(?:(?<=\\d|\\s|\\p{L}|\\.)(${JOINTS}|${AND}))\\s?${BEFORE_CLOCK}(${CLOCK})(?:まで)?(?![\\p{L}\\d:/-]|[.]\\d)`,
+  'iu',
+);
+/** What makes a number a time of day. */
+const MARK = new RegExp(`\\d[:h時]|${HOURS}|${MORNING}|${LATER}|${BEFORE_MORNING}|${BEFORE_LATER}|^\\D+$`, 'u');
+
+/**
+ * Splits words for a date that have two times of day, such as `fri 6-8pm`, `vendredi de 18h à 20h`, `金曜日 18:00〜20:00`.
+ * Of two times with one `am` or `pm`, both are of the same half of the day if the end is later then.
+ * @returns undefined for words without such times; numbers alone (`6-8`) are none
+ */
+export function splitTimeRange(text: string): TimeRange | undefined {
+  const plain = spellTypedWords(text).replace(/\s+/gu, ' ').trim();
+  const [matched, from = '', first = '', joint = '', last = ''] = RANGE.exec(plain) ?? [];
+  if (matched === undefined) return undefined;
+  const isPair = new RegExp(`^(?:${PAIRS})$`, 'iu').test(from);
+  if (new RegExp(`^(?:${AND})$`, 'iu').test(joint) !== isPair) return undefined;
+  const [start, end] = [readClock(first), readClock(last)];
+  const isMarked = MARK.test(first) || MARK.test(last) || (from !== '' && end.minutes >= 13 * 60);
+  if (!isMarked) return undefined;
+  const [begins, ends] = settleHalves(start, end);
+  return {
+    start: plain
+      .replace(matched, ` ${formatClock(begins)} `)
+      .replace(/\s+/gu, ' ')
+      .trim(),
+    end: formatClock(ends),
+  };
+}
+
+interface RangeClock {
+  /** Minutes since midnight, or since noon in the second half of the day. */
+  readonly minutes: number;
+  /** Minutes from midnight to the start of the half of the day; undefined if none is named. */
+  readonly half: number | undefined;
+}
+
+const HALF_DAY = 12 * 60;
+
+function readClock(text: string): RangeClock {
+  const written = WORD_TIMES[text.toLowerCase()] ?? text;
+  const [, hours = '0', minutes = /時半/u.test(written) ? '30' : '0'] =
+    /(\d{1,2})(?:[:.h時](\d{2}))?/iu.exec(written) ?? [];
+  const rest = written.replace(/\d+/gu, ' ').trim();
+  const isLater = new RegExp(`(?:${LATER})$|^(?:${BEFORE_LATER})`, 'u').test(rest);
+  const isMorning = new RegExp(`(?:${MORNING})$|^(?:${BEFORE_MORNING})`, 'u').test(rest);
+  const half = Number(hours) > 12 || !(isLater || isMorning) ? undefined : isLater ? HALF_DAY : 0;
+  return { minutes: (half === undefined ? Number(hours) : Number(hours) % 12) * 60 + Number(minutes), half };
+}
+
+function settleHalves(start: RangeClock, end: RangeClock): readonly [start: number, end: number] {
+  const begins = start.half === undefined ? undefined : start.half + start.minutes;
+  const ends = end.half === undefined ? undefined : end.half + end.minutes;
+  if (begins !== undefined && ends === undefined)
+    return [begins, listHalves(end).find((each) => each > begins) ?? end.minutes];
+  if (begins === undefined && ends !== undefined)
+    return [listHalves(start).findLast((each) => each < ends) ?? listHalves(start).at(-1) ?? start.minutes, ends];
+  return [begins ?? start.minutes, ends ?? end.minutes];
+}
+
+/** The times that a number of hours without `am` or `pm` may mean. */
+const listHalves = ({ minutes }: RangeClock): number[] =>
+  minutes < 13 * 60 ? [minutes % HALF_DAY, (minutes % HALF_DAY) + HALF_DAY] : [minutes];
+
+const formatClock = (minutes: number): string =>
+  `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`;
