@@ -12,12 +12,19 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/الآن|الان/gu, 'now'],
     [/منتصف الليل/gu, '00:00'],
   ],
-  en: [[/(?<!\p{L})tonight(?: at)? midnight(?!\p{L})/giu, 'tomorrow 0:00']],
+  en: [
+    [/(?<!\p{L})tonight(?: at)? midnight(?!\p{L})/giu, 'tomorrow 0:00'],
+    [/(?<!\p{L})(?:the )?day after tomorrow(?!\p{L})/giu, 'in 2 days'],
+    [/(?<!\p{L})(?:a |1 )?fortnight(?!\p{L})/giu, '2 weeks'],
+  ],
   es: [
     [/pasado mañana/giu, 'en 2 días'],
     [/la (?:próxima semana|semana que viene)/giu, 'en 1 semana'],
     [/(?:el próximo mes|el mes que viene)/giu, 'en 1 mes'],
-    [/(?:el )?(\p{L}+) (?:que viene|próximo)/giu, 'próximo $1'],
+    [/(?<!\p{L})(?:el )?(?!el )(\p{L}+) (?:que viene|próximo)/giu, 'próximo $1'],
+    [/(?<!\p{L})a las? (\d{1,2}) de la (?:tarde|noche)/giu, '$1pm'],
+    [/(?<!\p{L})a las? (\d{1,2}) de la mañana/giu, '$1am'],
+    [/(?<!\p{L})a las? ([01]?\d|2[0-3])(?![\d:.]|\s?[ap]\.?m)/giu, '$1:00'],
     [/mediodía/giu, '12:00'],
     [/(?<!\p{L})(?:a )?(?:la )?medianoche(?!\p{L})/giu, '00:00'],
   ],
@@ -86,6 +93,7 @@ export const isFillerOnly = (text: string): boolean => text.replace(FILLER_WORDS
  */
 export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): string {
   return text
+    .replace(DAY_BEHIND_WEEKDAY, '$2($1)')
     .replace(WEEKDAY, (_, week: string, weekday: string) => isoOf(weekdayIn(today, WEEKS[week] ?? 0, weekday)))
     .replace(WEEKEND, (_, week: string) => isoOf(weekendDay(today).add({ weeks: week === '来週' ? 1 : 0 })))
     .replace(DAY_OF_MONTH, (all, month: string, day: string) =>
@@ -104,6 +112,8 @@ export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): s
       Number(hour) > 23 ? all : `${day} ${formatClock(Number(hour), half, minute)}`,
     );
 }
+
+const DAY_BEHIND_WEEKDAY = /([月火水木金土日])曜日?[\s、]*(\d{1,2}月\d{1,2}日)/gu;
 
 const WEEKS: Readonly<Record<string, number>> = lookupTable({ 先週: -1, 今週: 0, 来週: 1, 再来週: 2 });
 const MONTHS: Readonly<Record<string, number>> = lookupTable({ 先月: -1, 今月: 0, 来月: 1, 再来月: 2 });

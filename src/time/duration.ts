@@ -110,12 +110,18 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
     [/(\d+) ?(?:دقائق|دقيقة)/gu, '$1min'],
     [/(\d+) ?(?:أيام|يوما|يوم)/gu, '$1d'],
     [/(\d+) ?(?:أسابيع|أسبوعا|أسبوع)/gu, '$1w'],
+    [/^نصف ساعة$/gu, '30min'],
+    [/^ربع ساعة$/gu, '15min'],
     [/^ساعة(?= |$)/gu, '1h'],
     [/ (?:ونصف|و ?نصف)$/gu, ' 30min'],
     [/ و ?(?=\d)/gu, ' '],
   ],
   en: [
-    [/(?<!\p{L})half an hour(?!\p{L})/giu, '30min'],
+    [/^half an hour$/giu, '30min'],
+    [/^(?:a )?quarter of an hour$/giu, '15min'],
+    [/(\d+) and a half hours/giu, '$1h 30min'],
+    [/^(?:an?|1) hour and a half$/giu, '1h 30min'],
+    [/^(?:an? |1 )?fortnight$/giu, '2w'],
     [/(?<!\p{L})(?:an|a|one) (?=(?:hour|day|week)(?!\p{L}))/giu, '1 '],
     [/ and a half$/giu, ' 30min'],
     [/(\d+) ?(?:hours?|hrs?)/giu, '$1h'],
@@ -127,6 +133,8 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
   es: [
     [/(?<!\p{L})(?:una? )(?=hora|día|semana)/giu, '1 '],
     [/^media hora$/giu, '30min'],
+    [/^(?:un )?cuarto de hora$/giu, '15min'],
+    [/^hora y media$/giu, '1h 30min'],
     [/(\d+) ?horas?/giu, '$1h'],
     [/(\d+) ?(?:minutos?|mins?)/giu, '$1min'],
     [/(\d+) ?d[ií]as?/giu, '$1d'],
@@ -137,6 +145,7 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
   fr: [
     [/(?<!\p{L})une? (?=heure|jour|semaine)/giu, '1 '],
     [/^(?:une )?demi-heure$/giu, '30min'],
+    [/^(?:un )?quart d'heure$/giu, '15min'],
     [/(\d+) ?heures?/giu, '$1h'],
     [/(\d+) ?(?:minutes?|mins?)/giu, '$1min'],
     [/(\d+) ?j(?:ours?)?(?![\p{L}])/giu, '$1d'],
@@ -155,6 +164,8 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
   ],
   ru: [
     [/^полчаса$/giu, '30min'],
+    [/^четверть часа$/giu, '15min'],
+    [/^полтора часа$/giu, '1h 30min'],
     [/^(?:один )?(?=час$)|^одн[ау] (?=недел)/giu, '1 '],
     [/(\d+) ?(?:часов|часа|час)/giu, '$1h'],
     [/(\d+) ?(?:минуты|минут|минута|минуту|мин)/giu, '$1min'],
@@ -163,6 +174,25 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
     [/ и (?=\d)/giu, ' '],
   ],
 };
+
+/** Numbers in words that people write beside a unit, from two upwards. */
+const NUMBER_WORDS: Readonly<Record<Language, string>> = {
+  ar: 'اثنان ثلاث أربع خمس ست سبع ثماني تسع عشر',
+  en: 'two three four five six seven eight nine ten',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez',
+  fr: 'deux trois quatre cinq six sept huit neuf dix',
+  ja: '二 三 四 五 六 七 八 九 十',
+  ru: 'дв(?:а|е) три четыре пять шесть семь восемь девять десять',
+};
+
+const spellNumbers = (text: string, language: Language): string =>
+  NUMBER_WORDS[language]
+    .split(' ')
+    .reduce(
+      (result, word, at) =>
+        result.replace(new RegExp(`(?<!\\p{L})${word}(?:ة)?(?= |時|分|日|週)`, 'giu'), String(at + 2)),
+      text,
+    );
 
 /**
  * Parses a duration in the words of a language: `2 hours 30 minutes`, `2時間半`, `ساعتان`. Short spellings such as
@@ -173,7 +203,7 @@ export function parseDurationWords(text: string, language: Language): Duration |
   const plain = spellTypedWords(text).replace(/\s+/gu, ' ').trim();
   const short = DURATION_WORDS[language].reduce(
     (result, [pattern, meaning]) => result.replace(pattern, meaning),
-    plain,
+    spellNumbers(plain, language),
   );
   return short === plain ? undefined : parseDuration(short);
 }
@@ -195,6 +225,12 @@ function parseDecimalHours(text: string): Duration | undefined {
   return unit !== '' && parseTypedDuration(`2${unit}`)?.hours === 2
     ? { minutes: Math.round(Number(hours.replace(',', '.')) * 60) }
     : undefined;
+}
+
+/** Parses a length where nothing else may stand, as in `--duration`: `1:30` is an hour and a half there. */
+export function parseLength(text: string): Duration | undefined {
+  const [, hours, minutes] = /^\s*(\d{1,3}):([0-5]\d)\s*$/.exec(text) ?? [];
+  return hours === undefined ? parseTypedDuration(text) : { hours: Number(hours), minutes: Number(minutes) };
 }
 
 const SHIFT_IN_WORDS = /(?<=(?:^|\s)[+-] ?)\d{1,6} ?(?:h ?\d{1,2}(?![\d:])|\p{L}+)/gu;

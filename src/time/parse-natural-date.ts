@@ -162,6 +162,9 @@ const JAPANESE_WEEKDAY_IN_MONTH = new RegExp(
   `((?:\\d{4}年)?\\d{1,2}月|今月|来月)の?(?:${ORDINAL})([月火水木金土日])曜日?の?`,
   'u',
 );
+/** `friday week`, `a fortnight on friday`, `mardi en huit`: a week or two after the next such day. */
+const WEEKDAY_AND_WEEKS =
+  /(?<!\p{L})(?:(?:an? )?(weeks?|fortnight|(?:2|two) weeks) (?:on|from) (\p{L}+)|(\p{L}+) (week|fortnight|en huit|en quinze))(?!\p{L})/giu;
 const DAY_OF_MONTH = new RegExp(`^(?:${Object.values(DAYS_OF_MONTH).join('|')})(?=$|[\\s,]|の)(?:の)?`, 'iu');
 
 /**
@@ -183,6 +186,12 @@ function replaceCalendarPhrases(text: string, today: Temporal.PlainDate, languag
           return [findWeekdayInMonth(phrase, { ...month, today }, rest), ...words.slice(count)].join(' ');
       }
       return phrase;
+    })
+    .replace(WEEKDAY_AND_WEEKS, (phrase, before?: string, later?: string, weekday = '', after?: string) => {
+      const number = findNamedWeekday(later ?? weekday);
+      if (number === undefined) return phrase;
+      const weeks = /^(?:fortnight|en quinze|2|two)/iu.test(before ?? after ?? '') ? 2 : 1;
+      return today.add({ days: ((number - today.dayOfWeek + 6) % 7) + 1 + 7 * weeks }).toString();
     })
     .replace(DAY_OF_MONTH, (phrase, ...days: (string | undefined)[]) => {
       const day = Number(days.slice(0, DAY_GROUPS).find((each) => each !== undefined));

@@ -47,6 +47,21 @@ const WORDS: Readonly<Record<Language, string>> = lookupTable({
   ru: 'сегодня завтра послезавтра вчера следующий следующая неделя полдень полночь',
 });
 
+/** Short forms and misspellings that are further from their words than a slip. */
+const KNOWN_MISTAKES: Readonly<Record<string, string>> = lookupTable({
+  ...{
+    nxt: 'next',
+    nex: 'next',
+    tonite: 'tonight',
+    tdy: 'today',
+    ystd: 'yesterday',
+    wk: 'week',
+    wek: 'week',
+    wkend: 'weekend',
+  },
+  ...{ tmr: 'tomorrow', tmrw: 'tomorrow', tmw: 'tomorrow', tomoz: 'tomorrow', mth: 'month' },
+});
+
 /** Shorter words have too many neighbours. */
 const SHORTEST_WORD = 4;
 
@@ -65,11 +80,10 @@ export function suggestDateWord(text: string, language: Language): WordSuggestio
     ...(['weekday', 'month'] as const).flatMap((part) => listCalendarNames(part, each).map(([name]) => name)),
   ]);
   for (const word of text.match(/[\p{L}']+/gu) ?? []) {
-    if (word.length < SHORTEST_WORD || vocabulary.includes(word.toLowerCase())) continue;
-    const near = findNearestWord(
-      word,
-      vocabulary.filter((each) => each.length >= SHORTEST_WORD),
-    );
+    const known = KNOWN_MISTAKES[word.toLowerCase()];
+    if (known === undefined && (word.length < SHORTEST_WORD || vocabulary.includes(word.toLowerCase()))) continue;
+    const long = vocabulary.filter((each) => each.length >= SHORTEST_WORD);
+    const near = known ?? findNearestWord(word, long);
     if (near !== undefined) return { word, near, text: text.replace(word, () => near) };
   }
   return undefined;

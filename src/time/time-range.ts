@@ -2,7 +2,7 @@ import { lookupTable } from '../contract/lookup-table.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
 /** The start and the end of an event in words for dates. */
-interface TimeRange {
+export interface TimeRange {
   readonly start: string;
   readonly end: string;
 }
@@ -57,6 +57,16 @@ export function splitTimeRange(text: string): TimeRange | undefined {
       .trim(),
     end: formatClock(ends),
   };
+}
+
+const DATE_JOINT = new RegExp(`\\s(?:${JOINTS}|au|al)\\s|から|[〜~]`, 'giu');
+
+/** Lists the ways to split words for a date into a start and an end: two times of day, or two dates (`sat to sun`). */
+export function* listRanges(text: string): Generator<TimeRange> {
+  const times = splitTimeRange(text);
+  if (times !== undefined) yield times;
+  for (const { 0: joint, index } of text.matchAll(DATE_JOINT))
+    yield { start: text.slice(0, index), end: text.slice(index + joint.length) };
 }
 
 interface RangeClock {

@@ -49,6 +49,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ],
   ['agenda someday', 'RANGE: “someday” is not a day or a range of days. Write today'],
   ['events list --starts-after 9', '--starts-after: “9” is a bare number: as a date of a spreadsheet'],
+  ['agenda next wek', 'RANGE: “next wek” is not a date: “wek” is not known. Did you mean “week”?'],
   ['agenda fryday', 'RANGE: “fryday” is not a date. Did you mean “friday”?'],
   ['events list --range "fri..31 june"', '--range: “31 june” '],
   ['apply', 'Name a manifest with --file'],

@@ -53,6 +53,14 @@ describe('cal add', () => {
     ['Choir 12.7. 19:00', { title: 'Choir', start_date: '2027-07-12 19:00:00' }],
     ['Show 1/2 price fri 7pm', { title: 'Show 1/2 price', start_date: '2026-11-27 19:00:00' }],
     ['Route 66 fri 7pm 90 minutes', { title: 'Route 66', end_date: '2026-11-27 20:30:00' }],
+    ['Choir fri 6-8pm', { title: 'Choir', start_date: '2026-11-27 18:00:00', end_date: '2026-11-27 20:00:00' }],
+    ['Choir fri from 6 to 8pm @Town Hall', { title: 'Choir', end_date: '2026-11-27 20:00:00' }],
+    ['Disco 18h-2h fri', { title: 'Disco', start_date: '2026-11-27 18:00:00', end_date: '2026-11-28 02:00:00' }],
+    [
+      'Disco fri 6pm to sat 3am',
+      { title: 'Disco', start_date: '2026-11-27 18:00:00', end_date: '2026-11-28 03:00:00' },
+    ],
+    ['Fair sat to sun', { title: 'Fair', all_day: true, end_date: '2026-11-22 23:59:59' }],
     ['Fair of 1900 3 July 2027', { title: 'Fair of 1900', all_day: true, start_date: '2027-07-03 00:00:00' }],
   ])('%s', async (line, record) => expect(await added(line)).toMatchObject(record));
 
@@ -61,7 +69,12 @@ describe('cal add', () => {
     ['add Choir 5/6 7pm --yes', /“5\/6” may be 2027-06-05 or 2027-05-06/],
     ['add Choir 31 feb 7pm --yes', /“31 feb” is a day that does not exist/],
     ['add Choir fri 25:00 --yes', /“25:00” is a time of day that does not exist/],
-    ['add Choir fri 8-10pm --yes', /“fri 8-10pm” names two dates or times/],
+    ['add Choir fri 8-10pm 2h --yes', /“fri 8-10pm 2h” names two dates or times/],
+    ['add Choir fri 8 to 10 --yes', /“fri 8 to 10” names two dates or times.*fri 7-9pm/s],
+    ['add Choir nxt fri 7pm --yes', /“nxt” is not known\. Did you mean “next”\?/],
+    ['add Choir tonite 8pm --yes', /Did you mean “tonight”\?/],
+    ['add Choir tomorow --yes', /“tomorow” is not a date\. Did you mean “tomorrow”\?/],
+    ['add Choir fri 6-8pm tomorow --yes', /Did you mean “tomorrow”\?/],
     ['add Choir tomorrow morning --yes', /“tomorrow morning” has no time of day/],
     ['add Choir fri 5 dec 2026 --yes', /another day of the week than 2026-12-05 is: Saturday/],
     ['add Choir fri 7pm 0h --yes', /“fri 7pm” and “0h” can both be read as the date/],

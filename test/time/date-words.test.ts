@@ -27,6 +27,10 @@ const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'tomorrow 9am': '2026-11-22 09:00:00',
     'fri 18:00': '2026-11-27 18:00:00',
     'Fri at 6pm': '2026-11-27 18:00:00',
+    'friday week 7pm': '2026-12-04 19:00:00',
+    'a fortnight on friday': '2026-12-11',
+    'day after tomorrow 9am': '2026-11-23 09:00:00',
+    'nxt fri': 'refused: “nxt fri” is not a date: “nxt” is not known. Did you mean “next”?',
     'next monday': '2026-11-23',
     'last friday': '2026-11-20',
     '3 days ago': '2026-11-18',
@@ -99,6 +103,8 @@ const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
       'refused: “7/6/2027” may be 2027-06-07 or 2027-07-06; write it like that, or add --date-order dmy, mdy or ymd',
   },
   fr: {
+    'mardi en huit': '2026-12-01',
+    'samedi 1 mai': '2027-05-01',
     'demain 9h': '2026-11-22 09:00:00',
     'le 5 à 20h': '2026-12-05 20:00:00',
     '1er mai 20h': '2027-05-01 20:00:00',
@@ -123,6 +129,8 @@ const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
       'refused: “vendredy prochain” is not a date: “vendredy” is not known. Did you mean “vendredi”?',
   },
   es: {
+    'el próximo lunes a las 19': '2026-11-23 19:00:00',
+    'mañana a las 7 de la tarde': '2026-11-22 19:00:00',
     'mañana 9am': '2026-11-22 09:00:00',
     'mañana a las 9': '2026-11-22 09:00:00',
     'pasado mañana': '2026-11-23',
@@ -151,6 +159,7 @@ const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'next monday': '2026-11-23',
   },
   ja: {
+    '土曜日 5月1日 20時': '2027-05-01 20:00:00',
     '11月の最終金曜日': '2026-11-27',
     '12月の第2木曜日 18:00': '2026-12-10 18:00:00',
     '25日': '2026-11-25',
@@ -207,7 +216,11 @@ describe.each(Object.entries(TABLE))('%s', (language, table) => {
 /** Without hamza, with the final letters of another keyboard, and with a hamza too many. */
 const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي'),
-  (text) => text.replace(/ي(?!\p{L})/gu, 'ى').replaceAll('ي', 'ی').replaceAll('ك', 'ک'),
+  (text) =>
+    text
+      .replace(/ي(?!\p{L})/gu, 'ى')
+      .replaceAll('ي', 'ی')
+      .replaceAll('ك', 'ک'),
   (text) => text.replace(/(?<!\p{L})ا(?!ل)/gu, 'أ').replaceAll('ه', 'ه'),
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDurationWords, parseSignedDuration, parseTypedDuration } from '../../src/time/duration.js';
+import { parseDurationWords, parseLength, parseSignedDuration, parseTypedDuration } from '../../src/time/duration.js';
 
 test.each([
   ['en', '2 hours', { hours: 2 }],
@@ -19,6 +19,14 @@ test.each([
   ['ar', '٣ ساعات', { hours: 3 }],
   ['ar', 'ساعة ونصف', { hours: 1, minutes: 30 }],
   ['ar', 'يومين', { days: 2 }],
+  ['en', 'three and a half hours', { hours: 3, minutes: 30 }],
+  ['en', 'a fortnight', { weeks: 2 }],
+  ['fr', 'trois heures', { hours: 3 }],
+  ['es', 'hora y media', { hours: 1, minutes: 30 }],
+  ['ru', 'два часа', { hours: 2 }],
+  ['ja', '三時間', { hours: 3 }],
+  ['ar', 'ثلاث ساعات', { hours: 3 }],
+  ['ar', 'نصف ساعه', { minutes: 30 }],
 ] as const)('%s: %s is a duration', (language, text, duration) => {
   expect(parseDurationWords(text, language)).toEqual(duration);
 });
@@ -63,3 +71,10 @@ test.each([
 test.each(['soon', '1.5', '1.5 days', '3 jams', '1h75h', '2 heures du matin', ''])('“%s” is no duration', (text) => {
   expect(parseTypedDuration(text)).toBeUndefined();
 });
+
+test.each([
+  ['1:30', { hours: 1, minutes: 30 }],
+  ['0:45', { hours: 0, minutes: 45 }],
+  ['2h', { hours: 2 }],
+  ['1:75', undefined],
+])('%s where only a length may stand', (text, length) => expect(parseLength(text)).toEqual(length));

@@ -1,5 +1,5 @@
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
-import { isZeroDuration, parseTypedDuration } from '../../time/duration.js';
+import { isZeroDuration, parseLength } from '../../time/duration.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/numeric-dates.js';
 import { parseDate } from '../../time/parse-date.js';
 import {
@@ -98,7 +98,7 @@ export function readDurationFlag(args: ParsedArguments): RequestValues {
   const word = lastValueOf(args, 'duration');
   if (word === undefined) return {};
   if (args.flags.has('end-date')) refuseFlag('duration', (t) => t.durationAndEnd());
-  const span = parseTypedDuration(word);
+  const span = parseLength(word);
   if (span === undefined || isZeroDuration(span)) return refuseValue('duration', word, (t) => t.mustBeDuration());
   return { end_date: new DurationAfterStart(span) };
 }

@@ -19,12 +19,18 @@ const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const FREQUENCY_OF_WORD = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY', yearly: 'YEARLY' } as const;
 const FREQUENCY_OF_UNIT = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
 
+/** Other words for a rule. `biweekly` is none: it can mean twice a week too. */
+const SYNONYMS: Readonly<Record<string, string>> = lookupTable({
+  ...{ fortnightly: 'every 2 weeks', 'every fortnight': 'every 2 weeks' },
+  ...{ annually: 'yearly', quarterly: 'every 3 months', weekdays: 'every weekday' },
+});
+
 const EVERY = /^every +(?:([1-9]\d{0,2}|other) +)?(day|week|month|year)s?$/;
 
 /** Parses `weekly`, `every 2 weeks`, `every tuesday` or the text of an RRULE. @throws InvalidValueError */
 export function parseRepeat(text: string): RecurrenceRule {
   const plain = normalizeText(text, 'NFKC').trim();
-  const words = plain.toLowerCase();
+  const words = SYNONYMS[plain.toLowerCase()] ?? plain.toLowerCase();
   const word = REPEAT_WORDS.find((each) => each === words);
   if (word !== undefined) return createRule(FREQUENCY_OF_WORD[word], 1);
   const [, interval = '1', unit] = EVERY.exec(words) ?? [];

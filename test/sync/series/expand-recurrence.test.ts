@@ -50,6 +50,7 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=2,4;BYMONTHDAY=30', '2027-04-30', '2027-04-30 2028-04-30'],
   ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU', '2032-02-29', '2032-02-29 2060-02-29'],
   ['every other week', '2027-07-02', '2027-07-02 2027-07-16'],
+  ['fortnightly', '2027-07-02', '2027-07-02 2027-07-16'],
   ['every Tuesday', '2027-07-06', '2027-07-06 2027-07-13'],
   ['every monday, wednesday and friday', '2027-07-05', '2027-07-05 2027-07-07 2027-07-09 2027-07-12'],
   ['every other Friday', '2027-07-02', '2027-07-02 2027-07-16'],

@@ -3,9 +3,10 @@ import { UsageError } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
-import { getListSeparator } from '../../../time/locale-formats.js';
+import { createDateFormatter, formatRange, getListSeparator } from '../../../time/locale-formats.js';
 import { MisspelledDateError, NotADateError, VagueTimeError } from '../../../time/not-a-date-error.js';
 import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
+import { listRanges } from '../../../time/time-range.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -47,33 +48,21 @@ export const addCommand: Command = {
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
   const { words, venue, tags } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
-  const { title, when, end, date } = await splitDate({ words, quoted }, args, context, session);
+  const { title, when, length } = await splitDate({ words, quoted }, args, context, session);
   const place = venue === undefined ? undefined : await findPlace(venue, session);
   const flags = new Map<string, readonly string[]>([
     ['title', [title]],
-    ['start-date', [when]],
-    ...(end === undefined
-      ? ([
-          ['end-date', [when]],
-          ['all-day', ['true']],
-        ] as const)
-      : ([['duration', [end]]] as const)),
+    ['start-date', [when.start]],
+    ...(length === undefined
+      ? ([['end-date', [when.end ?? when.start]]] as const)
+      : ([['duration', [length]]] as const)),
+    ...(when.first.hasClock ? [] : ([['all-day', ['true']]] as const)),
     ...(place === undefined ? [] : ([['venue', [place]]] as const)),
     ...(tags.length === 0 ? [] : ([['tags', tags.map((tag) => tag.replaceAll(',', '\\,'))]] as const)),
     ['status', ['draft']],
   ]);
-  const { text, locale } = context;
-  const clock = date.hasClock ? ({ timeStyle: 'short' } as const) : {};
-  const day = new Intl.DateTimeFormat(locale ?? text.dateLocale(), {
-    ...{ dateStyle: 'full', ...clock, calendar: 'gregory', timeZone: 'UTC' },
-  }).format(Date.parse(`${date.wallTime}Z`));
-  const length = end === undefined ? undefined : parseTypedDuration(end);
-  const parts = [
-    title,
-    `${day}${length === undefined ? '' : ` (${formatSpanInWords(length, context)})`}`,
-    venue ?? '',
-    tags.map((tag) => `#${tag}`).join(' '),
-  ];
+  const { text } = context;
+  const parts = [title, formatWhen(when, length, context), venue ?? '', tags.map((tag) => `#${tag}`).join(' ')];
   const summary = parts
     .filter((part) => part !== '')
     .map(isolateText)
@@ -87,6 +76,15 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     declined: (t) => t.nothingCreated(),
   });
   return isConfirmed ? flags : undefined;
+}
+
+function formatWhen({ first, last }: EventWords, length: string | undefined, context: Context): string {
+  const clock = first.hasClock ? ({ timeStyle: 'short' } as const) : {};
+  const format = createDateFormatter(context.locale ?? context.text.dateLocale(), { dateStyle: 'full', ...clock });
+  const at = ({ wallTime }: ResolvedDate) => Date.parse(`${wallTime}Z`);
+  if (last !== undefined && at(last) >= at(first)) return formatRange(format, at(first), at(last));
+  const span = length === undefined ? undefined : parseTypedDuration(length);
+  return `${format.format(at(first))}${span === undefined ? '' : ` (${formatSpanInWords(span, context)})`}`;
 }
 
 async function findPlace(name: string, session: CommandSession): Promise<string> {
@@ -138,17 +136,46 @@ async function splitDate(
       const length = textOf(words.length - rest);
       const span = rest === 0 ? undefined : parseTypedDuration(length);
       if (rest > 0 && (span === undefined || isZeroDuration(span))) continue;
-      const when = textOf(start, words.length - rest);
-      const date = await readDate(when, circumstances);
-      if (date instanceof MisspelledDateError) misspelled ??= date;
-      if (date === undefined || date instanceof MisspelledDateError) continue;
+      const written = textOf(start, words.length - rest);
+      const when = await readEventWords(written, circumstances);
+      if (when instanceof MisspelledDateError) misspelled ??= when;
+      if (when === undefined || when instanceof MisspelledDateError) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
-      if (start !== quoted) await assertNoDateBefore(words.slice(0, start), when, circumstances);
-      const end = rest > 0 ? length : date.hasClock ? DEFAULT_LENGTH : undefined;
-      return { title: textOf(0, start), when, end, date };
+      if (start !== quoted) await assertNoDateBefore(words.slice(0, start), written, circumstances);
+      const usual = when.last === undefined && when.first.hasClock ? DEFAULT_LENGTH : undefined;
+      if (rest > 0 && when.last !== undefined)
+        throw toUsageError(new InvalidValueError((t) => t.twoDates({ text: textOf(start) })));
+      return { title: textOf(0, start), when, length: rest > 0 ? length : usual };
     }
   }
+  if (misspelled !== undefined) throw toUsageError(misspelled);
   throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
+}
+
+/** Words for the times of an event, as `create` takes them, and what they mean. */
+interface EventWords {
+  readonly start: string;
+  readonly first: ResolvedDate;
+  /** Absent if the words name no end. */
+  readonly end?: string;
+  readonly last?: ResolvedDate;
+}
+
+/** Reads `fri 7pm`, `fri 6-8pm` or `sat to sun`. @returns as `readDate` does */
+async function readEventWords(
+  text: string,
+  circumstances: DateParsingContext,
+): Promise<EventWords | MisspelledDateError | undefined> {
+  for (const { start, end } of listRanges(text)) {
+    const first = await readDate(start, circumstances);
+    if (first instanceof MisspelledDateError) return first;
+    const last = first && (await readDate(end, { ...circumstances, start: first.at, isAllDay: !first.hasClock }));
+    if (last instanceof MisspelledDateError) return last;
+    if (first !== undefined && last !== undefined && first.hasClock === last.hasClock)
+      return { start, first, end, last };
+  }
+  const first = await readDate(text, circumstances);
+  return first === undefined || first instanceof MisspelledDateError ? first : { start: text, first };
 }
 
 /** Counts the words of a title in quotes: `"Rising Sun" sat 8pm`, but not `"Choir fri 7pm" 2h`. */

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import { type Duration, isZeroDuration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
+import { type Duration, isZeroDuration, parseLength, parseSignedDuration } from '../../../time/duration.js';
 import { type EventTimes, endAfterMove } from '../../../time/end-after-move.js';
 import { type ResolvedDate, resolveDateWithTime, withTimeOfDay } from '../../../time/parse-date-words.js';
 import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-time.js';
@@ -151,7 +151,7 @@ function readEventTime(record: JsonObject, name: 'start_date' | 'end_date', zone
 
 /** Parses `--by`. @throws UsageError */
 export function parseShiftBy(by: string): Duration {
-  const span = parseSignedDuration(by, parseTypedDuration);
+  const span = parseSignedDuration(by, parseLength);
   return span === undefined || isZeroDuration(span) ? refuseValue('by', by, (t) => t.mustBeShift()) : span;
 }
 
