@@ -69,6 +69,7 @@ export const MOST_PARTS = 500_000;
  * follows one of the signs.
  */
 function assertFewParts(text: string, most: number): void {
+  if (text.length <= most) return;
   let parts = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (SIGNS[text.charCodeAt(at)] !== 1) continue;
@@ -91,7 +92,7 @@ function countLines(text: string, offset: number): number {
 function createLineFinder(text: string): (offset: number) => number {
   let ends: number[] | undefined;
   return (offset) => {
-    ends ??= Array.from(text.matchAll(/\n/g), ({ index }) => index);
+    ends ??= listLineEnds(text);
     let [from, to] = [0, ends.length];
     while (from < to) {
       const middle = (from + to) >> 1;
@@ -100,4 +101,10 @@ function createLineFinder(text: string): (offset: number) => number {
     }
     return from + 1;
   };
+}
+
+function listLineEnds(text: string): number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return ends;
 }

@@ -47,7 +47,8 @@ interface Frame {
   /** The key whose value comes next. */
   key: Key | undefined;
   /** Keys that came by a merge: a later one replaces them. */
-  readonly merged: Set<string>;
+  merged?: Set<string>;
+  readonly places: Places;
 }
 
 interface Key {
@@ -153,8 +154,9 @@ export class YamlBuilder {
   }
 
   private open(value: Frame['value'], offset: number, anchor?: Anchor): void {
-    this.places.set(value, { names: [], offsets: [] });
-    this.frames.push({ value, offset, anchor, partsBefore: this.parts, key: undefined, merged: new Set() });
+    const places = { names: [], offsets: [] };
+    this.places.set(value, places);
+    this.frames.push({ value, offset, anchor, partsBefore: this.parts, key: undefined, places });
   }
 
   private close(): void {
@@ -171,7 +173,7 @@ export class YamlBuilder {
   private takeKey(name: string, { offset, isMerge }: { offset: number; isMerge: boolean }): void {
     const frame = this.frames.at(-1) as Frame;
     frame.key = { name, offset, isMerge: isMerge && this.options.merge };
-    const isTwice = !frame.key.isMerge && Object.hasOwn(frame.value, name) && !frame.merged.delete(name);
+    const isTwice = !frame.key.isMerge && Object.hasOwn(frame.value, name) && !frame.merged?.delete(name);
     if (isTwice) failAt(offset, (t) => t.yamlKeyTwice({ key: name }));
   }
 
@@ -181,28 +183,10 @@ export class YamlBuilder {
     frame.key = undefined;
     if (Array.isArray(members)) {
       members.push(value);
-      this.places.get(members)?.offsets.push(offset);
+      frame.places.offsets.push(offset);
     } else if (key?.isMerge) {
-      for (const source of Array.isArray(value) ? value : [value]) this.merge(source, frame, key);
-    } else if (key !== undefined) this.set(members, key, value);
-  }
-
-  private merge(source: unknown, { value, merged }: Frame, { offset }: Key): void {
-    if (typeof source !== 'object' || source === null || Array.isArray(source)) failAt(offset, (t) => t.yamlMerge());
-    for (const [name, inherited] of Object.entries(source as Mapping)) {
-      if (Object.hasOwn(value, name)) continue;
-      this.set(value as Mapping, { name, offset }, inherited);
-      merged.add(name);
-    }
-  }
-
-  private set(mapping: Mapping, { name, offset }: Omit<Key, 'isMerge'>, value: unknown): void {
-    // An assignment would set the prototype.
-    if (name === '__proto__') Object.defineProperty(mapping, name, { value, ...OWN_PROPERTY });
-    else mapping[name] = value;
-    const { names, offsets } = this.places.get(mapping) as Places;
-    names.push(name);
-    offsets.push(offset);
+      for (const source of Array.isArray(value) ? value : [value]) merge(source, frame, key);
+    } else if (key !== undefined) setMember(frame, key, value);
   }
 
   private resolve(source: string, event: ScalarEvent, offset: number): unknown {
@@ -245,6 +229,24 @@ export class YamlBuilder {
   }
 }
 
+function merge(source: unknown, frame: Frame, { offset }: Key): void {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) failAt(offset, (t) => t.yamlMerge());
+  frame.merged ??= new Set();
+  for (const [name, inherited] of Object.entries(source as Mapping)) {
+    if (Object.hasOwn(frame.value, name)) continue;
+    setMember(frame, { name, offset }, inherited);
+    frame.merged.add(name);
+  }
+}
+
+function setMember({ value: mapping, places }: Frame, { name, offset }: Omit<Key, 'isMerge'>, value: unknown): void {
+  // An assignment would set the prototype.
+  if (name === '__proto__') Object.defineProperty(mapping, name, { value, ...OWN_PROPERTY });
+  else (mapping as Mapping)[name] = value;
+  places.names.push(name);
+  places.offsets.push(offset);
+}
+
 const OWN_PROPERTY = { writable: true, enumerable: true, configurable: true };
 
 const CORE_TAGS = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag].map((tag) => ({
@@ -256,6 +258,6 @@ const isPlain = ({ style }: ScalarEvent): boolean => style === SCALAR_STYLE.PLAI
 
 /** Returns where an event begins, with its anchor and tag. The parser gives -1 for what is not there. */
 function startOf({ anchorStart, tagStart }: ScalarEvent | CollectionEvent, start: number): number | undefined {
-  const starts = [anchorStart, tagStart, start].filter((each) => each >= 0);
-  return starts.length === 0 ? undefined : Math.min(...starts);
+  if (anchorStart < 0 && tagStart < 0) return start < 0 ? undefined : start;
+  return Math.min(...[anchorStart, tagStart, start].filter((each) => each >= 0));
 }

@@ -37,7 +37,8 @@ export async function buildSearchCells(resource: Resource, record: StoredRecord)
 
 /** Long texts come last: what does not fit is cut off. */
 async function buildSearchText(resource: Resource, localized: StoredRecord, names: readonly string[]): Promise<string> {
-  const texts = await Promise.all(names.map((name) => readSearchedText(resource, localized, name)));
+  const texts: string[] = [];
+  for (const name of names) texts.push(await readSearchedText(resource, localized, name));
   return foldSearchText(texts.sort((one, other) => one.length - other.length).join('\n'));
 }
 

@@ -33,10 +33,12 @@ const RELATIVE_DATE = new RegExp(`^(${DATE_WORDS.join('|')})?((?:${SHIFT})*)(?:[
  * Parses a date relative to now. @returns undefined for any other text, and for forms that the caller does not accept
  */
 export function parseRelativeDate(text: string, syntax: RelativeDateSyntax): RelativeDate | undefined {
-  const [matched, first, signed = '', time] = RELATIVE_DATE.exec(text.trim()) ?? [];
+  const match = RELATIVE_DATE.exec(text.trim());
+  if (match === null) return undefined;
+  const [, first, signed = '', time] = match;
   const word = DATE_WORDS.find((each) => each === first?.toLowerCase());
   const shifts = (signed.match(new RegExp(SHIFT, 'gi')) ?? []).map((shift) => parseSignedDuration(shift));
-  const isRelative = matched !== undefined && (word !== undefined || shifts.length > 0);
+  const isRelative = word !== undefined || shifts.length > 0;
   const isAccepted =
     (word === undefined || syntax.words.includes(word)) &&
     (shifts.length === 0 || syntax.acceptsShifts) &&

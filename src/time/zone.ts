@@ -23,6 +23,8 @@ export function normalizeZone(name: string): string | undefined {
 
 /** True for a zone name that Temporal can calculate with, in any spelling. */
 export const isZone = memoize((name) => {
+  // Temporal takes longer to load than a small calendar to fill.
+  if (normalizeZone(name) === name) return true;
   try {
     return Temporal.Now.zonedDateTimeISO(temporalZoneId(name)) !== undefined;
   } catch {

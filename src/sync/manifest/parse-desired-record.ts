@@ -1,8 +1,16 @@
-import { type Field, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
-import { lookupTable } from '../../contract/lookup-table.js';
+import {
+  type Field,
+  LANGUAGES,
+  type Language,
+  type Parameter,
+  type RecordKind,
+  type Resource,
+} from '../../contract/declarations.js';
+import { lookupTable, ownValue } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
+import { memoize } from '../../forms/memoize.js';
 import { parseReferenceText } from '../../matching/match-reference.js';
 import type { Duration } from '../../time/duration.js';
 import { parseEndLength } from '../../time/end-as-length.js';
@@ -72,7 +80,9 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
   const cells = await resolveRelativeDates(entry, context);
   let length: GivenLength | undefined;
   const wrongKeys = new Set<string>();
+  const columns = new Map<string, string>();
   for (const [key, value] of Object.entries(cells)) {
+    columns.set(key, key);
     const span = lengthOf(key, value);
     if (span !== undefined) {
       length = { span, column: key, value };
@@ -87,7 +97,6 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
   if (length !== undefined && !wrongKeys.has('start_date'))
     for (const problem of setEndByLength(values, length, await context.siteZone()))
       context.report(toManifestProblem(problem, entry));
-  const columns = new Map(Object.keys(cells).map((key) => [key, key]));
   const { draft, problems } = await dropDefaultLanguage(
     inferAllDay({ ...keys, values, translations, columns }),
     context.usualLanguage,
@@ -126,7 +135,7 @@ function parseEntryCell(key: string, value: unknown, cell: CellContext): CellPro
   const special = SPECIAL_KEYS[key];
   if (special !== undefined && (key !== 'slug' || writableFieldsOf(resource).slug === undefined))
     return special(key, value, cell);
-  const [field = '', language, ...more] = key.split('@');
+  const [field = '', language, ...more] = key.includes('@') ? key.split('@') : [key];
   const parameter = writableFieldsOf(resource)[field];
   if (parameter === undefined || more.length > 0) return unknownKeyProblem(key, cell);
   if (language !== undefined) return parseTranslatedCell({ field, language, parameter, key }, value, cell);
@@ -238,11 +247,8 @@ async function resolveRelativeDates(
   { siteZone, now, report }: DesiredRecordContext,
 ): Promise<ManifestEntry['cells']> {
   const { resource, cells } = entry;
-  const relative = Object.keys(cells).filter(
-    (key) =>
-      isMomentField(writableFieldsOf(resource)[key]) &&
-      isRelativeManifestDate(cells[key]) &&
-      lengthOf(key, cells[key]) === undefined,
+  const relative = listMoments(resource.name).filter(
+    (key) => isRelativeManifestDate(ownValue(cells, key)) && lengthOf(key, cells[key]) === undefined,
   );
   if (relative.length === 0) return cells;
   const zone = typeof cells.timezone === 'string' && isZone(cells.timezone) ? cells.timezone : await siteZone();
@@ -255,6 +261,11 @@ async function resolveRelativeDates(
   });
   return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };
 }
+
+const listMoments = memoize((kind): readonly string[] => {
+  const fields = writableFieldsOf(resourceOf(kind as RecordKind));
+  return Object.keys(fields).filter((name) => isMomentField(fields[name]));
+});
 
 const isTrueCell = (value: unknown): boolean => value === true || value === 'true' || value === 1;
 

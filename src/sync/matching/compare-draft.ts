@@ -1,8 +1,10 @@
-import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { type Field, LANGUAGES, type Language, type RecordKind, type Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { memoize } from '../../forms/memoize.js';
 import { toSlug } from '../../forms/slug.js';
 import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
 import type { DateInput } from '../../time/parse-date.js';
@@ -25,13 +27,18 @@ export const findCreationProblems = (resource: Resource, draft: RowDraft, now: n
 
 export function findMissingFields(resource: Resource, draft: RowDraft): CellProblem[] {
   const say: Message = (t) => t.neededForNew();
-  const missing = Object.entries(writableFieldsOf(resource)).flatMap(([field, { required }]) =>
-    required && draft.values[field] === undefined ? [{ column: field, say }] : [],
-  );
+  const missing = listRequiredFields(resource.name)
+    .filter((field) => draft.values[field] === undefined)
+    .map((column) => ({ column, say }));
   // A row with a start only has an end: events that end when they start, or with their day.
   const isStartMissing = missing.some(({ column }) => column === 'start_date');
   return missing.filter(({ column }) => column !== 'end_date' || !isStartMissing);
 }
+
+const listRequiredFields = memoize((kind): readonly string[] => {
+  const fields = writableFieldsOf(resourceOf(kind as RecordKind));
+  return Object.keys(fields).filter((name) => fields[name]?.required);
+});
 
 /** Reports an end date before the start date, if both can be compared as wall times or in UTC. */
 export function findDateOrderProblems(

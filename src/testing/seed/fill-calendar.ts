@@ -13,6 +13,7 @@ import { findMissingFields } from '../../sync/matching/compare-draft.js';
 import type { KnownRecords } from '../../sync/matching/remote-cache.js';
 import { writableFieldsOf } from '../../sync/read/column-meanings.js';
 import type { DraftValues } from '../../sync/read/row-draft.js';
+import { todayIn } from '../../time/zone.js';
 import { optimizeLater } from '../../v8-flags.js';
 
 const NO_RECORDS: KnownRecords = {
@@ -34,7 +35,11 @@ export async function fillCalendar(
   manifest: Pick<Manifest, 'entries' | 'problems'>,
   { create, site, now, signal }: FillTarget & { readonly now: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  if (manifest.entries.length > FEW_RECORDS) optimizeLater();
+  if (manifest.entries.length > FEW_RECORDS) {
+    // Loads Temporal: V8 rejects code that was compiled at build time once its flags differ.
+    todayIn(site.timezone, now);
+    optimizeLater();
+  }
   const problems: ManifestProblem[] = [...manifest.problems];
   const report = (problem: ManifestProblem) => void problems.push(problem);
   const wanted = await parseDesiredState(manifest.entries, {
@@ -58,7 +63,7 @@ export async function fillCalendar(
       const { language, values, translations } = item.wanted.draft;
       item.id = await create(item.resource.name, {
         ...(language === undefined ? {} : { language }),
-        values: { ...parsedValuesOf(values), ...links },
+        values: Object.assign(parsedValuesOf(values), links),
         translations: new Map([...translations].map(([other, texts]) => [other, parsedValuesOf(texts)])),
       });
     } catch (error) {
@@ -69,7 +74,7 @@ export async function fillCalendar(
 }
 
 /** A cleared value of a new record is the same as none. */
-function parsedValuesOf(values: DraftValues): ValidatedValues {
+function parsedValuesOf(values: DraftValues): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};
   for (const field in values) {
     const { send, read } = values[field] ?? {};
