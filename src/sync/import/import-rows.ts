@@ -21,12 +21,18 @@ import { createDeferredRows, createRowsInFlight, type DeferredRows, type RowsInF
 export async function importRows(job: ImportJob, failures: FailedRows): Promise<ImportSummary> {
   const cache = createRemoteCache(job.client, { isForeign: job.isForeign });
   try {
-    return await importFiles({
-      ...{ job, failures, planner: createRowPlanner(job, cache, await readClaimedSlugs(job)) },
+    const inFlight = createRowsInFlight();
+    const run: RunningImport = {
+      ...{ job, failures, planner: createRowPlanner(job, cache, await readClaimedSlugs(job)), inFlight },
+      deferred: createDeferredRows(async (row, isLast) =>
+        isStopped(run) ? undefined : processRow(row, { run, ...(isLast ? {} : { deferred: { add: () => true } }) }),
+      ),
+      previousKind: undefined,
       refusals: createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors),
       counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
       ...{ rows: 0, outdated: 0, inferred: { allDay: 0, end: 0 }, stopped: undefined },
-    });
+    };
+    return await importFiles(run);
   } finally {
     cache.close();
   }
@@ -37,6 +43,10 @@ interface RunningImport {
   readonly failures: FailedRows;
   readonly planner: ReturnType<typeof createRowPlanner>;
   readonly refusals: RefusalDetector;
+  readonly inFlight: RowsInFlight;
+  readonly deferred: DeferredRows;
+  /** Kind of the row before, in any file. */
+  previousKind: Resource | undefined;
   readonly counts: Record<keyof ImportCounts, number>;
   rows: number;
   outdated: number;
@@ -50,6 +60,9 @@ async function importFiles(run: RunningImport): Promise<ImportSummary> {
     if (run.stopped !== undefined && !refusals.areWritesRefused()) break;
     await importFile(file, run);
   }
+  // A row may wait for a row of another file.
+  await run.deferred.settle();
+  await run.inFlight.waitForAll();
   const { stopped, outdated, inferred, rows } = run;
   const tried = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
@@ -61,12 +74,13 @@ async function importFiles(run: RunningImport): Promise<ImportSummary> {
   };
 }
 
+const isStopped = ({ job, stopped }: RunningImport): boolean => job.signal.aborted || stopped !== undefined;
+
 async function importFile(
   { source, resource: defaultResource, only }: ImportFileJob,
   run: RunningImport,
 ): Promise<void> {
-  const { job, planner, refusals } = run;
-  const inFlight = createRowsInFlight();
+  const { job, planner, refusals, inFlight, deferred } = run;
   let isUniform = false;
   const reading = {
     ...job.reading,
@@ -75,24 +89,19 @@ async function importFile(
       isUniform = format === 'csv' || format === 'tsv';
     },
   };
-  const isStopped = () => job.signal.aborted || run.stopped !== undefined;
   const calendarRows = createCalendarRows({
     calendar: planner.calendar,
-    process: (row, entry) => processRow(row, { run, inFlight }, entry),
+    process: (row, entry) => processRow(row, { run }, entry),
     skip: (row) => recordOutcome(row, { is: 'skipped' }, run),
     settle: inFlight.waitForAll,
-    isStopped,
+    isStopped: () => isStopped(run),
     removeVanished: async () => {
       run.counts.removed += await planner.removeVanished(source.name);
     },
   });
-  const deferred = createDeferredRows(async (row, isLast) =>
-    isStopped() ? undefined : processRow(row, { run, inFlight, ...(isLast ? {} : { deferred: { add: () => true } }) }),
-  );
   const { completeCells = (cells: RowCells) => cells } = job;
   const readForeignRecord = createForeignRecordReader(job.siteHost, job.observer.note);
   const begunKinds = new Set<Resource>();
-  let previousKind: Resource | undefined;
   try {
     for await (const row of readRows(source, reading)) {
       if (job.signal.aborted) run.stopped ??= 'interrupted';
@@ -113,20 +122,19 @@ async function importFile(
         continue;
       }
       // Rows of the next kind may refer to records of the previous one, so wait for those.
-      if (previousKind !== undefined && resource !== previousKind) {
+      if (run.previousKind !== undefined && resource !== run.previousKind) {
         await deferred.settle();
         await inFlight.waitForAll();
       }
-      previousKind = resource;
+      run.previousKind = resource;
       if (!begunKinds.has(resource)) await planner.begin(row.cells, { resource, isUniform });
       begunKinds.add(resource);
       const originalCells = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
       const cells = completeCells({ ...readForeignRecord(file, row.cells), ...job.options.set });
       const { calendarEntry: entry } = row;
-      if (entry === undefined) await processRow({ place, originalCells, cells }, { run, inFlight, deferred });
+      if (entry === undefined) await processRow({ place, originalCells, cells }, { run, deferred });
       else await calendarRows.add({ place, originalCells, cells }, entry);
     }
-    await deferred.settle();
     if (run.stopped === undefined) await calendarRows.end();
   } catch (error) {
     await inFlight.waitForAll();
@@ -140,7 +148,6 @@ async function importFile(
 
 interface RowProcessingContext {
   readonly run: RunningImport;
-  readonly inFlight: RowsInFlight;
   /** Absent if a row must not wait for a later one. */
   readonly deferred?: Pick<DeferredRows, 'add'>;
 }
@@ -148,10 +155,10 @@ interface RowProcessingContext {
 /** Plans a row now and sends its requests while the next rows are read. @returns `later` if it must wait */
 async function processRow(
   row: RowToProcess,
-  { run, inFlight, deferred }: RowProcessingContext,
+  { run, deferred }: RowProcessingContext,
   entry?: RowEntry,
 ): Promise<'later' | undefined> {
-  const { job, planner } = run;
+  const { job, planner, inFlight } = run;
   const settle = deferred === undefined ? inFlight.waitForAll : undefined;
   const planned = await attemptRow(() => planner.plan(row.place, row.cells, entry, settle), row, run);
   if (planned === undefined || planned === 'later') return planned;
@@ -164,7 +171,7 @@ async function processRow(
     return undefined;
   }
   if (planned.is === 'failed' && planned.mayWait && deferred !== undefined)
-    return deferred.add(row) ? 'later' : processRow(row, { run, inFlight }, entry);
+    return deferred.add(row) ? 'later' : processRow(row, { run }, entry);
   await recordOutcome(row, planned, run, planned.inferred);
   return undefined;
 }

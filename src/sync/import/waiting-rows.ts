@@ -45,7 +45,7 @@ export function createRowsInFlight(): RowsInFlight {
   };
 }
 
-/** Rows that wait for a record of their own kind, which a later row of the file may create. */
+/** Rows that wait for a record of their own kind, which a later row may create. */
 export interface DeferredRows {
   /** @returns false if too many rows wait already */
   add(row: RowToProcess): boolean;

@@ -165,15 +165,23 @@ function ambiguousMatchMessage(
 
 /** Reports two entries that would be created with the same natural key. */
 function claimNewItemKey(item: ManifestItem, context: ItemMatchingContext): void {
-  const [shape = SLUG_KEY_FIELDS] = keyShapesOfItem(item);
-  // Duplicate slugs have been reported already.
-  if (shape === SLUG_KEY_FIELDS) return;
-  const { keyed } = findByItem(item, shape, context);
-  if (keyed === undefined) return;
-  const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
-  const twin = context.claims.byKey.get(key);
-  if (twin !== undefined) context.report(duplicateItemProblem(twin, item, keyed.shape));
-  context.claims.byKey.set(key, twin ?? item);
+  for (const shape of listUniqueShapes(item)) {
+    const { keyed } = findByItem(item, shape, context);
+    if (keyed === undefined) continue;
+    const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
+    const twin = context.claims.byKey.get(key);
+    context.claims.byKey.set(key, twin ?? item);
+    if (twin === undefined) continue;
+    context.report(duplicateItemProblem(twin, item, keyed.shape));
+    return;
+  }
+}
+
+/** Names of terms are unique; other records may share a natural key if they have slugs. Duplicate slugs have been reported already. */
+function listUniqueShapes(item: ManifestItem): readonly KeyFields[] {
+  const shapes = keyShapesOfItem(item);
+  const own = item.resource.kind === 'term' ? shapes : shapes.slice(0, 1);
+  return own.filter((shape) => shape !== SLUG_KEY_FIELDS);
 }
 
 // Two entries with the same name may be different records, if they have slugs.

@@ -294,6 +294,24 @@ describe('the record of a row is found', () => {
     ]);
   });
 
+  it('whose slug another file names, is created after that one', async () => {
+    const { run, calendar } = await importer();
+    const files = {
+      'a.csv': 'kind,name\ntags,Late show\ntags,Rock\n',
+      'b.csv': 'kind,name,slug\ntags,Late,late-show\n',
+    };
+    const { summary, failures } = await run(files);
+    expect(messages(failures)).toEqual([]);
+    expect(countsOf(summary)).toEqual({ created: 3 });
+    const { tags } = await calendar.get('GET /tags?hide_empty=false');
+    expect(tags.map(({ name, slug }: Record<string, string>) => `${name}: ${slug}`).sort()).toEqual([
+      'Late show: late-show-2',
+      'Late: late-show',
+      'Rock: rock',
+    ]);
+    expect(countsOf((await run(files)).summary)).toEqual({ unchanged: 3 });
+  });
+
   it('by the columns that --key names', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });

@@ -95,6 +95,11 @@ describe('mistakes', () => {
       ['all.yaml:3: is the same record as all.yaml:2: the same name'],
     ],
     [
+      'two terms of one name, each with a slug',
+      'tags:\n  - { name: A, slug: x }\n  - { name: a, slug: y }\n',
+      ['all.yaml:3: is the same record as all.yaml:2: the same name'],
+    ],
+    [
       'a name of two entries',
       `venues:\n  - { venue: A, city: X }\n  - { venue: A, city: Y }\nevents:\n  - { title: E, ${EVENT}, venue: A }\n`,
       ['all.yaml:5: venue: “A” is the name of several entries (all.yaml:2, all.yaml:3): use a slug'],
