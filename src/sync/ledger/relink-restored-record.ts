@@ -75,7 +75,7 @@ export interface LinksBeforeTrash {
 
 /**
  * Takes the links away again that came back with a record in the same run, before it returns to the trash: its deletion would
- * leave some of them.
+ * leave some of them. A dry run only finds them.
  * @returns the records that were linked, for the ledger: the write to the trash no longer finds them; and those that are still
  * linked, which that write may unlink, with all others of the kind
  */
@@ -85,8 +85,9 @@ export async function unlinkBeforeTrash(
 ): Promise<LinksBeforeTrash | undefined> {
   const link = findEventLinkField(resource);
   const client = context.marked?.({ action: 'touch' });
-  if (entry.before?.status !== 'trash' || link === undefined || client === undefined) return undefined;
-  const linked = await findLinkedRecordIds(client, resource, id);
+  if (entry.before?.status !== 'trash' || link === undefined) return undefined;
+  const linked = await findLinkedRecordIds(client ?? context.client, resource, id);
+  if (client === undefined) return { linked, kept: linked };
   const unlinked = new Set<number>();
   for await (const write of context.ledger.entries(entry.run, 'asc')) {
     if (write.kind !== 'event' || write.action !== 'touch' || write.record === undefined) continue;

@@ -199,18 +199,13 @@ async function revertTarget(
     fields: planned,
   });
   let unlinked = 0;
-  const {
-    id,
-    left,
-    slug,
-    unrestored = [],
-  } = marked === undefined
-    ? unchangedRecord(target)
-    : await updateAppliedRecords(target, options, async () => {
-        const linked = await step.prepare?.();
-        unlinked = linked?.events.length ?? 0;
-        return step.take(marked({ ...mark, linked }));
-      });
+  const take = async (): Promise<UndoneRecord> => {
+    const linked = await step.prepare?.();
+    unlinked = linked?.events.length ?? 0;
+    return marked === undefined ? unchangedRecord(target) : step.take(marked({ ...mark, linked }));
+  };
+  const done = await (marked === undefined ? take() : updateAppliedRecords(target, options, take));
+  const { id, left, slug, unrestored = [] } = done;
   const { fields, ...details } = step.details ?? {};
   const missing = new Set(unrestored.flatMap((each) => each.fields));
   const restored = fields?.filter((field) => !missing.has(field));

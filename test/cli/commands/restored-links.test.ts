@@ -90,7 +90,8 @@ it.each(services)('%s: a restored organizer returns to its old position among th
   expect(deleted).not.toEqual(before);
   expect((await run(`organizers update ${people[1]} --status publish`)).err).toContain('3 events are now linked');
   expect(await links()).toEqual(before);
-  await done('undo --yes');
+  for (const line of ['undo --dry-run', 'undo --yes'])
+    expect([line, (await run(line)).err]).toEqual([line, expect.stringContaining('3 events lose their links.')]);
   expect(await links()).toEqual(deleted);
 });
 
