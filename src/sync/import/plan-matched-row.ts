@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { RowMatch } from '../matching/match-rows.js';
 import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
@@ -38,7 +39,10 @@ export async function planMatchedRow(
   if (isDeletion && match.id === undefined) return { is: earlier?.entry.state === 'done' ? 'removed' : 'unchanged' };
   // A record that a killed process left half-written may lack the fields by which the row would match.
   const begun = earlier?.entry.state === 'done' && !earlier.isFinished ? earlier.entry.record : undefined;
-  const id = match.id ?? begun ?? findUndescribedRecord(resource, draft, planning);
+  const trashed =
+    match.id === undefined && begun === undefined ? await findDescribedTrash(row, match, planning) : undefined;
+  const trashedId = trashed === undefined ? undefined : Number(trashed.id);
+  const id = match.id ?? begun ?? trashedId ?? findUndescribedRecord(resource, draft, planning);
   for (const keyed of listClaimKeys(match, id)) {
     const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
     if (twin === undefined) continue;
@@ -57,10 +61,20 @@ export async function planMatchedRow(
   const plan =
     id === undefined
       ? await planRowCreation(planned, match, context)
-      : await planRowUpdate(planned, { id, earlier, isNew }, context);
+      : await planRowUpdate(planned, { id, earlier, isNew, ...(trashed === undefined ? {} : { trashed }) }, context);
   const { inferred } = planned.draft;
   return inferred === undefined ? plan : { ...plan, inferred };
 }
+
+/** Finds the record in the trash that a row with that status describes. Without it, each import of the row would create another. */
+const findDescribedTrash = async (
+  { place: { resource }, draft: { values } }: ResolvedRow,
+  { keyed, slug }: RowMatch,
+  { findTrashed }: RowPlanningContext,
+): Promise<JsonObject | undefined> =>
+  resource.kind === 'post' && values.status?.send === 'trash'
+    ? findTrashed(resource, slug === undefined ? [keyed] : [slug, keyed])
+    : undefined;
 
 /** A row that says what to do overrides `--mode`. */
 const withRowMode = (planning: RowPlanningContext, action: RowAction | undefined): RowPlanningContext =>

@@ -8,6 +8,7 @@ import { buildCompleteKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-row-references.js';
 import { createRecordLabels, isRealId } from '../matching/row-claims.js';
+import { createTrashIndex, createTrashReader } from '../matching/trashed-records.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createPacer, createRecordWriter } from '../plan/record-writer.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
@@ -83,7 +84,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   };
   const references = createReferenceResolver({ cache, labels, createdKinds, fieldsFor, create });
   const defaultLanguage = createServiceLanguageReader(job.client, job);
-  const planning = { job, cache, writer, references };
+  const findTrashed = createTrashIndex(createTrashReader(job.client));
+  const planning = { job, cache, writer, references, findTrashed };
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
 

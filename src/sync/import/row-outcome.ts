@@ -3,6 +3,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { StoredLedgerEntry } from '../ledger/ledger.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import type { ReferenceResolver } from '../matching/resolve-row-references.js';
+import type { FindTrashedByKey } from '../matching/trashed-records.js';
 import type { PlannedUpdate } from '../plan/plan-write.js';
 import { describeChanges, type PlannedRecord } from '../plan/planned-record.js';
 import type { RecordWriter } from '../plan/record-writer.js';
@@ -39,6 +40,7 @@ export interface RowPlanningContext {
   readonly cache: RemoteCache;
   readonly writer: RecordWriter;
   readonly references: ReferenceResolver;
+  readonly findTrashed: FindTrashedByKey;
 }
 
 /** Valid row whose references are resolved. */

@@ -16,9 +16,9 @@ import {
 import type { PendingRecord } from '../matching/pending-records.js';
 import type { KeyFields } from '../matching/record-keys.js';
 import { createCacheSource, type KnownRecords } from '../matching/remote-cache.js';
+import type { FindTrashed } from '../matching/trashed-records.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DesiredRecord, ManifestProblem, ManifestReference } from './manifest-entries.js';
-import type { FindTrashed } from './trashed-records.js';
 
 type LinkLookup = ItemLinkTarget | { readonly say: Message };
 

@@ -11,9 +11,11 @@ import {
   type KeyFields,
   type KeyLookUp,
   naturalKeyFieldsOf,
+  type RowKey,
   SLUG_KEY_FIELDS,
 } from '../matching/record-keys.js';
 import type { KnownRecords } from '../matching/remote-cache.js';
+import type { FindTrashed } from '../matching/trashed-records.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
 import type { AppliedRecords } from './applied-records.js';
@@ -26,7 +28,6 @@ import {
 } from './link-items.js';
 import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
 import { orderItemsByLinks } from './order-items.js';
-import type { FindTrashed } from './trashed-records.js';
 
 /**
  * Links the desired records, sorts them so that each follows those it links to, and finds the existing record of each by
@@ -191,8 +192,21 @@ const isCertainKeyShape = (shape: KeyFields, { wanted }: ManifestItem): boolean 
 const keyShapesOfItem = ({ resource, wanted: { draft, isRelative } }: ManifestItem): readonly KeyFields[] =>
   chooseKeyFields(resource, draft, { isRelative, areTermsSameByName: true });
 
-const findByItem = (item: ManifestItem, shape: KeyFields, { cache, now }: ItemMatchingContext): KeyLookUp =>
-  findByDraft({ resource: item.resource, draft: addLinksToDraft(item) }, shape, { cache, now });
+/** The keys by which an entry finds its record; `isWhole` adds those without its slug. */
+export const listItemKeys = (
+  item: ManifestItem,
+  context: Pick<ItemMatchingContext, 'cache' | 'now'>,
+  isWhole: boolean,
+): readonly RowKey[] =>
+  keyShapesOfItem(item)
+    .slice(0, isWhole ? undefined : 1)
+    .flatMap((shape) => findByItem(item, shape, context).keyed ?? []);
+
+const findByItem = (
+  item: ManifestItem,
+  shape: KeyFields,
+  { cache, now }: Pick<ItemMatchingContext, 'cache' | 'now'>,
+): KeyLookUp => findByDraft({ resource: item.resource, draft: addLinksToDraft(item) }, shape, { cache, now });
 
 /** Adds the IDs of its links to a draft; the ID of a record still to be created is a promise. */
 export function addLinksToDraft({ wanted, targets, resource }: ManifestItem): RowDraft {

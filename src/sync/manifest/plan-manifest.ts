@@ -3,10 +3,15 @@ import { LANGUAGES, type Language, type RecordKind, type Resource } from '../../
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { memoize } from '../../forms/memoize.js';
-import { toSlug } from '../../forms/slug.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
+import {
+  createTrashFinder,
+  createTrashIndex,
+  createTrashReader,
+  type FindTrashedByKey,
+} from '../matching/trashed-records.js';
 import {
   checkCreation,
   isNothingToSend,
@@ -28,9 +33,8 @@ import type { AppliedRecords } from './applied-records.js';
 import type { ManifestItem } from './link-items.js';
 import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
 import { problemsOfRefusal, toManifestProblem } from './manifest-problems.js';
-import { addLinksToDraft, matchDesiredRecords } from './match-items.js';
+import { addLinksToDraft, listItemKeys, matchDesiredRecords } from './match-items.js';
 import { reportParentCycles } from './order-items.js';
-import { createTrashFinder, createTrashReader, type ListTrash } from './trashed-records.js';
 
 /** The plan for the record of an entry, with the values to send. */
 export interface PlannedItem extends PlannedValues {
@@ -53,11 +57,11 @@ export async function planManifestWrites(
   wanted: readonly DesiredRecord[],
   planning: ManifestPlanning,
 ): Promise<PlannedItem[]> {
-  const { cache, report, isForeign, client } = planning;
+  const { cache, report, client } = planning;
   for (const resource of kindsOf(wanted)) await loadKind(resource, planning);
   const listTrash = createTrashReader(client);
   const ordered = await matchDesiredRecords(wanted, { ...planning, findTrashed: createTrashFinder(listTrash) });
-  if (!isForeign) await matchTrashedRecords(ordered, listTrash);
+  await matchTrashedRecords(ordered, createTrashIndex(listTrash), planning);
   await reportParentCycles(ordered, cache, report);
   const work: PlannedItem[] = [];
   for (const item of ordered) work.push(await planItem(item, planning));
@@ -158,23 +162,23 @@ const entryValueOf =
   };
 
 /**
- * Matches the remaining entries with trashed records, which still hold their slugs, so that these are restored.
+ * Matches the remaining entries with records in the trash: those that belong there, which would be created again each time, and on
+ * our own service those whose slug is still held there, so that they are restored.
  */
-async function matchTrashedRecords(items: readonly ManifestItem[], listTrash: ListTrash): Promise<void> {
-  const missing = new Map(
-    items.flatMap((item) => {
-      const { slug } = item.wanted.draft;
-      const isMissing = item.id === undefined && item.resource.kind === 'post' && slug !== undefined;
-      return isMissing ? [[`${item.resource.name} ${toSlug(slug)}`, item] as const] : [];
-    }),
-  );
-  for (const resource of new Set([...missing.values()].map((item) => item.resource))) {
-    for (const record of await listTrash(resource)) {
-      const item = missing.get(`${resource.name} ${toSlug(String(record.slug))}`);
-      if (item === undefined || item.id !== undefined) continue;
-      item.id = Number(record.id);
-      item.trashed = record;
-    }
+async function matchTrashedRecords(
+  items: readonly ManifestItem[],
+  findTrashed: FindTrashedByKey,
+  planning: ManifestPlanning,
+): Promise<void> {
+  for (const item of items) {
+    const { values, slug } = item.wanted.draft;
+    if (item.id !== undefined || item.resource.kind !== 'post') continue;
+    const isTrash = values.status?.send === 'trash';
+    if (!isTrash && (planning.isForeign || slug === undefined)) continue;
+    const record = await findTrashed(item.resource, listItemKeys(item, planning, isTrash));
+    if (record === undefined) continue;
+    item.id = Number(record.id);
+    item.trashed = record;
   }
 }
 

@@ -193,3 +193,40 @@ it.each(waysBack)('%s: %s links a record from the trash to its events again', as
   expect(said.match(/3 events are now linked to/g)).toHaveLength(2);
   expect(await links()).toEqual(before);
 });
+
+const RECORDS_IN_THE_TRASH = {
+  import: {
+    lines: ['import venues.csv events.csv'],
+    files: {
+      'venues.csv': 'venue,city,status\nMill,Leeds,trash\nForge,York,trash\n',
+      'events.csv': 'title,start_date,end_date,status\nGala,2027-01-01 20:00,2027-01-01 22:00,trash\n',
+    },
+  },
+  'import of known records': {
+    lines: ['import venues.csv'],
+    files: { 'venues.csv': 'id,venue,status\nVENUE,Hall,trash\n' },
+  },
+  'import by slug': { lines: ['import venues.csv'], files: { 'venues.csv': 'slug,venue,status\nhall,Hall,trash\n' } },
+  apply: {
+    lines: ['apply wanted.yaml --yes'],
+    files: {
+      'wanted.yaml':
+        'venues:\n  - {venue: Mill, city: Leeds, status: trash}\n  - {venue: Hall, slug: hall, status: trash}\n',
+    },
+  },
+};
+
+it.each(ways(RECORDS_IN_THE_TRASH))('%s: a repeated %s changes no record in the trash', async (service, way) => {
+  const place = await SERVICES[service]();
+  const { done, venue } = await scene(place.run);
+  const trash = async () => [
+    await done('venues list --status trash --format json'),
+    await done('events list --status trash --all-dates --format json'),
+  ];
+  const { lines, files } = RECORDS_IN_THE_TRASH[way];
+  await take({ lines, files }, 'trash', place, [venue]);
+  const before = await trash();
+  expect(before.join()).toContain('"status": "trash"');
+  await take({ lines, files }, 'trash', place, [venue]);
+  expect(await trash()).toEqual(before);
+});

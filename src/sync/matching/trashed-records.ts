@@ -9,6 +9,7 @@ import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { RecordReference } from '../../matching/match-reference.js';
 import { buildListAllParameters } from '../list-parameters.js';
+import { buildRecordKey, type RowKey } from './record-keys.js';
 
 /** Lists the records of a kind in the trash. Users who may not list it get none. */
 export type ListTrash = (resource: Resource) => Promise<readonly JsonObject[]>;
@@ -54,4 +55,32 @@ function isMeant({ title }: Resource, { id, slug, ...record }: JsonObject, refer
   const text = 'slug' in reference ? reference.slug : reference.text;
   const isSlug = toSlug(slugBeforeTrash(String(slug))) === toSlug(text);
   return isSlug || ('text' in reference && foldName(String(record[title])) === foldName(text));
+}
+
+/** Finds the record in the trash that has one of some keys: the first key is tried first, and a record is found once. */
+export type FindTrashedByKey = (resource: Resource, keys: readonly RowKey[]) => Promise<JsonObject | undefined>;
+
+export function createTrashIndex(listed: ListTrash): FindTrashedByKey {
+  const indexes = new Map<string, Promise<Map<string, JsonObject[]>>>();
+  const indexBy = async (resource: Resource, shape: RowKey['shape']) => {
+    const index = new Map<string, JsonObject[]>();
+    for (const record of await listed(resource)) {
+      const key = buildRecordKey(resource, shape, { ...record, slug: slugBeforeTrash(String(record.slug)) });
+      if (key !== undefined) index.set(key, [...(index.get(key) ?? []), record]);
+    }
+    return index;
+  };
+  const found = new Set<JsonObject>();
+  return async (resource, keys) => {
+    for (const { shape, key } of keys) {
+      const name = `${resource.name} ${shape.join()}`;
+      const index = indexes.get(name) ?? indexBy(resource, shape);
+      indexes.set(name, index);
+      const record = (await index).get(key)?.find((each) => !found.has(each));
+      if (record === undefined) continue;
+      found.add(record);
+      return record;
+    }
+    return undefined;
+  };
 }
