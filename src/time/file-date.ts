@@ -32,8 +32,9 @@ export function readFileDate(raw: unknown, order: DateOrder | undefined): unknow
   }
 }
 
-/** A date of any month, as nearly all manifests write it. */
-const CERTAIN_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/;
+/** A date of any year, as nearly all manifests write it. */
+const CERTAIN_DATE =
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)(?: (?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/;
 const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
 const COMPACT_DATE = /^([12]\d{3})(\d{2})(\d{2})$/;
 const COMPACT_TIME = /^([12]\d{3})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})?(Z?)$/i;

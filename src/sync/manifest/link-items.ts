@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
@@ -154,7 +154,8 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     const { slug } = wanted.draft;
     const { alias } = wanted.entry;
     if (alias !== undefined) byAlias.set(alias, item);
-    for (const name of new Set(namesOf(item).map(foldNameWithoutAccents))) {
+    const names = LINKED_KINDS.has(resource.name) ? namesOf(item) : [];
+    for (const name of new Set(names.map(foldNameWithoutAccents))) {
       const key = `${resource.name} ${name}`;
       const namesakes = byName.get(key);
       if (namesakes === undefined) byName.set(key, [item]);
@@ -178,6 +179,11 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     }),
   };
 }
+
+/** The kinds whose records others link to by name. */
+const LINKED_KINDS: ReadonlySet<string | undefined> = new Set(
+  RESOURCE_LIST.flatMap((resource) => Object.values(resource.fields).map(({ of }) => of)),
+);
 
 const toCandidates = (items: readonly (ManifestItem | undefined)[]): ReferenceCandidate<ManifestItem>[] =>
   items.flatMap((item) => {
