@@ -123,7 +123,7 @@ async function sendTecCreate(
   });
   const record = answer.record as JsonObject;
   const about = recordLabelOf(resource, record);
-  if (OVERWRITTEN_KINDS.has(resource.name) && (await existedBefore(site, record, intent))) {
+  if (OVERWRITTEN_KINDS.has(resource.name) && (await existedBefore(site, answer, intent))) {
     const options = { exit: EXIT.changed, record, hint: (t: TecCreateCatalogue) => t.writtenOverHint() };
     throw new ReadBackMismatchError((t) => t.writtenOver({ kind: resource.name, ...about }), [], options);
   }
@@ -165,16 +165,24 @@ async function readBack(site: TecSite, resource: Resource, { reply, intent }: Ne
 type TecCreateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
 const CREATION_TOLERANCE_MS = 5000;
+/** A record that is older was there when names were looked up. */
+const OVERLOOKED_WITHIN_MS = 3_600_000;
 
-/** True if a “created” record existed before: it is somebody else's, or its modification is later than its creation. */
+/**
+ * True if a “created” record existed before: it is somebody else's, or somewhat older than the answer. A site does not
+ * change the time of the last change when it overwrites the details of a record. One with a stopped clock is let alone.
+ */
 async function existedBefore(
-  { wordpress }: TecSite,
-  { author, date_utc: born, modified_utc: changed }: JsonObject,
+  { wordpress, now }: TecSite,
+  { record, headers }: TecReply,
   { send }: TecWritePlan,
 ): Promise<boolean> {
+  const { author, date_utc: born, modified_utc: changed } = record as JsonObject;
   const user = 'author' in send ? undefined : await wordpress.user();
   if (user !== undefined && author !== undefined && Number(author) !== user.id) return true;
   if ('date' in send || 'date_utc' in send || typeof born !== 'string' || typeof changed !== 'string') return false;
   if (born.startsWith('0000')) return false;
-  return Date.parse(`${changed.replace(' ', 'T')}Z`) - Date.parse(`${born.replace(' ', 'T')}Z`) > CREATION_TOLERANCE_MS;
+  const [birth, change] = [born, changed].map((text) => Date.parse(`${text.replace(' ', 'T')}Z`)) as [number, number];
+  const age = (headers.date === undefined ? now() : Date.parse(headers.date)) - birth;
+  return change - birth > CREATION_TOLERANCE_MS || (age > CREATION_TOLERANCE_MS && age < OVERLOOKED_WITHIN_MS);
 }

@@ -18,14 +18,28 @@ import { noteNewEvent, noteUpdatedEvent } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator, withAllLinks } from './find-as-administrator.js';
 import { mayAct, mayWrite } from './imitated-headers.js';
-import { isSavedTwice, publishLinkedPosts, resolveImitatedLinks, unlinkTrashed } from './imitated-links.js';
+import {
+  findTagsAgain,
+  isSavedTwice,
+  lookUpTagsAgain,
+  publishLinkedPosts,
+  resolveImitatedLinks,
+  unlinkTrashed,
+} from './imitated-links.js';
 import { keepCurrencyCode } from './imitated-price.js';
-import { createImitatedTerm, planUpdatedTermSlug, type TermKind, writeNamesake } from './imitated-terms.js';
+import {
+  createImitatedTerm,
+  planUpdatedTermSlug,
+  type TermKind,
+  withSiteName,
+  writeNamesake,
+} from './imitated-terms.js';
 import { buildTecList } from './list-imitated-records.js';
-import { dateDraft, dateOfNow, keepUtcDate } from './php-times.js';
+import { dateDraft, dateOfNow, dateOnClock } from './php-times.js';
+import { isPhpEmpty } from './php-values.js';
 import { hasUtcDate, isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { findByPath, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
-import { noteSiteFields, noteSiteValues } from './site-values.js';
+import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
@@ -75,7 +89,7 @@ export const IMITATED_ACTIONS = {
     if (resource !== 'event') assertStorable(request);
     const record =
       resource === 'venue' || resource === 'organizer'
-        ? await createOrMerge({ calendar, visitor, resource, values: input.body })
+        ? await createOrMerge({ calendar, visitor, resource, values: input.body, sent: request.body })
         : await createEventOrTerm(request);
     const { publicUrl } = calendar.service.site;
     noteSiteFields(calendar, record, { written: [], fields: input.aside });
@@ -92,16 +106,21 @@ export const IMITATED_ACTIONS = {
     if (resource !== 'event') assertStorable(request);
     const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target) : undefined;
     const parent = resource === 'category' ? await resolveParent(request, target) : {};
-    const resolved = resource === 'event' ? await resolveEventLinks(request) : input.body;
+    const resolved = resource === 'event' ? await resolveEventLinks(request) : withSiteName(request);
     const isTrashedEvent = resource === 'event' && resolved.status === 'trash';
     const { values: linked, stored } = isTrashedEvent
       ? addLinksInTrash(target, resolved)
       : { values: resolved, stored: {} };
     const slug = isTermKind(resource) ? termSlug : await planUpdatedSlug(request, target, linked);
     const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
+    const wasDated = hasUtcDate(calendar, target);
+    const again = resource === 'event' ? await findTagsAgain(calendar, target) : [];
+    const shownDate =
+      wasDated || isDateKept(request, target, linked) ? dateOnClock(request, asSiteStores(calendar, target)) : {};
     const values: ValidatedValues = {
-      ...linked,
+      ...(shownDate.date === undefined ? linked : withoutDate(linked)),
       ...(isTermKind(resource) ? parent : { status }),
+      ...(resource === 'event' ? { tags: linked.tags ?? again } : {}),
       ...(slug === undefined ? {} : { slug: toStoredSlug(slug) }),
       ...keepCurrencyCode(target, linked),
       ...(isUndatedDraft(calendar, target) && !isDateKept(request, target, linked) ? dateOfNow(calendar) : {}),
@@ -113,13 +132,14 @@ export const IMITATED_ACTIONS = {
     const filtered = await filterStoredTexts(request, resource, updated);
     const isNamesake = values.name !== undefined && filtered.name !== values.name;
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
-    const fields = { ...input.aside, ...name, ...stored, ...keepUtcDate(request, target) };
+    const fields = { ...input.aside, ...name, ...stored, ...shownDate };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);
     if (isTrashing) noteSiteValues(calendar, target, { trashedFrom: target.status });
     const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());
     noteSiteFields(calendar, target, { written: replaced, fields });
     // Only events lose their date when they become drafts.
-    const isDated = resource !== 'event' && hasUtcDate(calendar, target);
+    const isSent = resource === 'event' && !isPhpEmpty(request.body.date_utc);
+    const isDated = (resource !== 'event' || isSent) && (wasDated || (isSent && isDateKept(request, target, linked)));
     noteSiteValues(calendar, target, {
       created: undefined,
       isPublishedUndated: false,
@@ -136,7 +156,8 @@ export const IMITATED_ACTIONS = {
       ? undefined
       : await planUpdatedSlug(request, target, { ...NO_VALUES, status: 'trash' });
     const trash = () => service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
-    const trashed = await unlinkTrashed(request, target, trash);
+    const removed = await unlinkTrashed(request, target, trash);
+    const trashed = request.resource === 'event' ? await lookUpTagsAgain(request.calendar, removed) : removed;
     if (slug !== undefined) noteSlug(request.calendar, trashed, slug);
     const dated = isUndatedDraft(request.calendar, target) ? await dateDraft(request, target) : trashed;
     if (!isTermKind(request.resource))
@@ -153,6 +174,8 @@ const isDateKept = ({ resource, body }: ImitatedRequest, before: RecordBody, { s
   resource === 'event' && (body.date !== undefined || body.date_utc !== undefined) && status !== before.status;
 
 const NO_VALUES: ValidatedValues = {};
+
+const withoutDate = ({ date: _, ...values }: ValidatedValues): ValidatedValues => values;
 
 /** The slug of a post after a write that has these values. */
 const planUpdatedSlug = (
@@ -194,10 +217,13 @@ async function resolveEventLinks(request: ImitatedRequest): Promise<ValidatedVal
 
 async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> {
   const { calendar, resource, input } = request;
-  const values = resource === 'event' ? await resolveEventLinks(request) : input.body;
+  const values = resource === 'event' ? await resolveEventLinks(request) : withSiteName(request);
   if (resource !== 'event') return createImitatedTerm(calendar, request.visitor, resource as TermKind, values);
   const { visitor } = request;
-  const record = await createImitatedPost({ calendar, visitor, resource, values, sent: input.slug });
+  const shownDate = dateOnClock(request);
+  const dated = shownDate.date === undefined ? values : withoutDate(values);
+  const record = await createImitatedPost({ calendar, visitor, resource, values: dated, sent: input.slug });
+  noteSiteFields(calendar, record, { written: [], fields: shownDate });
   noteNewEvent(request, record);
   return saveAgain(request, record);
 }
@@ -271,7 +297,10 @@ async function buildRecordResponse(
 
 function selectRequestedFields({ input }: ImitatedRequest, value: unknown): unknown {
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
-  return paths === undefined ? value : selectFields(emptyNestedLists(value as RecordBody, paths), paths);
+  if (paths === undefined) return value;
+  const selected = selectFields(emptyNestedLists(value as RecordBody, paths), paths);
+  // PHP does not tell an empty object from an empty list.
+  return Object.keys(selected as object).length === 0 ? [] : selected;
 }
 
 /** Empties lists that a path such as `organizer.id` enters: `_fields` does not select inside lists there. */

@@ -31,8 +31,7 @@ export function assertStorable({ resource, body }: ImitatedRequest): void {
       ? createServerError('empty_term_name', NAME_REQUIRED_MESSAGE)
       : BLANK_NAME_ERRORS[resource];
   if (!isTermKind(resource)) return;
-  if (String(name).length > MAX_TERM_NAME_LENGTH)
-    throw createServerError('db_insert_error', INSERT_FAILED_MESSAGE, DATABASE_ERROR_MESSAGE);
+  if (String(name).length > MAX_TERM_NAME_LENGTH) throw createTermColumnError('name');
   if (resource === 'tag' && body.parent !== undefined) throw FLAT_TAXONOMY_ERROR;
 }
 
@@ -42,6 +41,14 @@ const FLAT_TAXONOMY_ERROR = createWordPressError(
   'Cannot set parent term, taxonomy is not hierarchical.',
 );
 
+/** A value that is longer than its column. */
+export const createTermColumnError = (column: 'name' | 'slug'): WordPressError =>
+  createServerError(
+    'db_insert_error',
+    INSERT_FAILED_MESSAGE,
+    `WordPress database error: Processing the value for the following field failed: ${column}. The supplied value may be too long or contains invalid data.`,
+  );
+
 /** WordPress does not make the slug of an updated term unique. */
 export const createTermSlugError = (slug: string): WordPressError =>
   createServerError('duplicate_term_slug', `The slug &#8220;${slug}&#8221; is already in use by another term.`);
@@ -50,8 +57,5 @@ export const isTermKind = (kind: RecordKind): kind is 'category' | 'tag' => !isP
 
 const NAME_REQUIRED_MESSAGE = 'A name is required for this term.';
 const INSERT_FAILED_MESSAGE = 'Could not insert term into the database.';
-const DATABASE_ERROR_MESSAGE =
-  'WordPress database error: Processing the value for the following field failed: name. The supplied value may be too long or contains invalid data.';
-
 const createServerError = (code: string, message: string, data: string | null = null) =>
   new WordPressError(500, { code, message, data });

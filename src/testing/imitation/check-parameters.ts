@@ -87,7 +87,8 @@ const exists = async ({ calendar }: CheckContext, kind: 'event' | 'venue' | 'org
 export async function findTerm({ calendar }: Pick<CheckContext, 'calendar'>, kind: 'category' | 'tag', text: string) {
   const slug = buildWordPressSlug(text);
   const bySlug = slug === '' ? undefined : await findAsAdministrator(calendar, kind, { slug });
-  return bySlug ?? findByExactName(calendar, kind, readTermName(text));
+  // WordPress drops backslashes from a name that it looks up, and keeps them in one that it stores.
+  return bySlug ?? findByExactName(calendar, kind, readTermName(text.replace(/\\(.?)/g, '$1')));
 }
 
 export const findTermOrId = (context: Pick<CheckContext, 'calendar'>, kind: 'category' | 'tag', term: unknown) =>
@@ -115,7 +116,7 @@ const CHECKS: Readonly<Record<CheckName, Check>> = {
   time: (value, { calendar }) => isNumeric(value) || parsePhpTime(value, calendar.service.now()) !== undefined,
   user: async (value, { calendar }) =>
     isNumeric(value) &&
-    (await calendar.store.read((session) => session.users())).some(({ id }) => id === Number(value)),
+    (await calendar.store.read((session) => session.users())).some(({ id }) => id === Math.trunc(Number(value))),
   // The plugin compares loosely: true equals any status. WordPress then refuses its type.
   status: (value) => value === true || STATUSES.includes(String(value)),
   zone: (value) => isPhpEmpty(value) || (typeof value === 'string' && readTecZone(value) !== undefined),

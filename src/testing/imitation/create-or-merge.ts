@@ -2,21 +2,20 @@ import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
-import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { isSameName } from '../../matching/choose-candidates.js';
-import { nameKeyOf } from '../../matching/fold-name.js';
+import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
-import { isPhpEmpty } from './php-values.js';
+import { foldAsDatabase, isPhpEmpty } from './php-values.js';
+import { decodeMarkup } from './render-content.js';
 import { noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
+import { asSiteStores, noteSiteFields, noteSiteValues, siteValuesOf } from './site-values.js';
 import { regionOf } from './stored-texts.js';
 import { STORED_LINKS } from './wordpress-post-metas.js';
 
-/** Finds the oldest record of an exact name, ignoring case, with any status except trash. */
+/** Finds the first record of an exact name, ignoring case, with any status except trash. */
 export async function findByExactName(
   calendar: ServedCalendar,
   kind: RecordKind,
@@ -24,15 +23,24 @@ export async function findByExactName(
   matches: (record: RecordBody) => boolean = () => true,
 ): Promise<RecordBody | undefined> {
   const { kind: sort, title } = resourceOf(kind);
-  const wanted = nameKeyOf(name);
+  const wanted = foldAsDatabase(decodeMarkup(name));
   if (wanted === '') return undefined;
-  const filters = { search: [wanted], ...(sort === 'term' ? { hide_empty: false } : {}) };
+  const filters = sort === 'term' ? { hide_empty: false } : {};
   let found: RecordBody | undefined;
   for await (const record of listAsAdministrator(calendar, kind, filters)) {
-    const isNamesake = isSameName(String(asSiteStores(calendar, record)[title]), name) && matches(record);
-    if (isNamesake && (found === undefined || record.id < found.id)) found = record;
+    const stored = decodeMarkup(String(asSiteStores(calendar, record)[title]));
+    const isNamesake = foldAsDatabase(stored) === wanted && matches(record);
+    if (isNamesake && (found === undefined || isBefore(record, found))) found = record;
   }
   return found;
+}
+
+/** The order in which the database of the site reads posts: by status, author and ID (its index of these). */
+function isBefore(one: RecordBody, other: RecordBody): boolean {
+  const keyOf = ({ status = '', author = 0, id }: RecordBody) => [status, Number(author), id] as const;
+  const [mine, theirs] = [keyOf(one), keyOf(other)];
+  const at = mine.findIndex((part, index) => part !== theirs[index]);
+  return at >= 0 && (mine[at] as string | number) < (theirs[at] as string | number);
 }
 
 export interface CreateOrMergeRequest {
@@ -42,26 +50,58 @@ export interface CreateOrMergeRequest {
   readonly values: ValidatedValues;
 }
 
+interface MergeRequest extends CreateOrMergeRequest {
+  /** The values as they were sent: with these the plugin looks for a namesake, and builds the slug. */
+  readonly sent: RawParameters;
+  readonly aside?: RawParameters | undefined;
+}
+
 /** Creates a venue or organizer; when one of the same name and text exists, updates its details instead. */
 export async function createOrMerge({
   calendar,
   visitor,
   resource,
   values,
-}: CreateOrMergeRequest): Promise<RecordBody> {
+  sent,
+  aside = {},
+}: MergeRequest): Promise<RecordBody> {
   const { service } = calendar;
   const language = service.site.language;
-  const { [resourceOf(resource).title]: name, description, status: _status, date: _date, ...others } = values;
+  const { [resourceOf(resource).title]: _name, description: _text, status: _status, date: _date, ...others } = values;
   const { date_utc: _utc, author: _author, ...rest } = others;
-  const isSame = (record: RecordBody) => isPhpEmpty(description) || description === record.description;
-  const existing = await findByExactName(calendar, resource, String(name), isSame);
+  const isSame = (record: RecordBody) =>
+    isPhpEmpty(sent.description) ||
+    foldAsDatabase(decodeMarkup(String(record.description))) === foldAsDatabase(String(sent.description));
+  const existing = await findByExactName(calendar, resource, String(sent[resource]), isSame);
+  const merged = resource === 'venue' ? { show_map: true, show_map_link: true, ...withoutNull(rest) } : rest;
   const record =
     existing !== undefined
-      ? await service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, rest)
-      : await createImitatedPost({ calendar, visitor, resource, values, sent: String(name) });
-  const fields = resource === 'venue' ? { stateprovince: regionOf(values) } : {};
+      ? await keepLastChange(calendar, existing, () =>
+          service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, merged),
+        )
+      : await createImitatedPost({ calendar, visitor, resource, values, sent: String(sent[resource]) });
+  const fields = { ...aside, ...(resource === 'venue' ? { stateprovince: regionOf(values) } : {}) };
   noteSiteFields(calendar, record, { written: Object.keys(rest), fields });
   return record;
+}
+
+const withoutNull = (values: ValidatedValues): ValidatedValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/** Writes to a record what the site writes beside it: the record keeps the time of its last change. */
+export async function keepLastChange(
+  calendar: ServedCalendar,
+  before: RecordBody,
+  write: () => Promise<RecordBody>,
+): Promise<RecordBody> {
+  const { modified, modified_utc } = asSiteStores(calendar, before);
+  const wasCreated = siteValuesOf(calendar, before).created === before.modified_utc;
+  const written = await write();
+  noteSiteValues(calendar, written, {
+    created: wasCreated ? written.modified_utc : undefined,
+    lastChange: wasCreated ? undefined : { at: written.modified_utc, modified, modified_utc },
+  });
+  return written;
 }
 
 /** Lets a user who may write a record link it to any other, name any author, and keep it private, as the site does. */
@@ -88,7 +128,9 @@ export async function createImitatedPost({
     async (body) => (await service.create(caller, resource, { values: body })).record,
   );
   noteSlug(calendar, record, slug);
-  noteSiteValues(calendar, record, { created: record.modified_utc });
+  // A draft has a date in UTC only if one is sent.
+  const isDated = values.date_utc !== undefined && values.date_utc !== null;
+  noteSiteValues(calendar, record, { created: record.modified_utc, ...(isDated ? { isDated } : {}) });
   return record;
 }
 

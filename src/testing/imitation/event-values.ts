@@ -3,7 +3,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { siteUtcOf, wallClockOf } from './imitated-zones.js';
 import { readEventTime } from './php-times.js';
-import { noteSiteValues } from './site-values.js';
+import { listedDatesOf, noteSiteValues } from './site-values.js';
 
 /** Remembers of a new event what our store does not hold: its zone as it was sent, and an end before the start. */
 export function noteNewEvent(request: ImitatedRequest, record: RecordBody): void {
@@ -29,10 +29,12 @@ export function noteUpdatedEvent(updated: ImitatedRequest, target: RecordBody): 
   const isDateless = start === undefined || end === undefined;
   const utc = isDateless && !isAllDay(request.body) ? siteUtcOf(request.calendar, target) : undefined;
   const brokenEnd = !isDateless && isBroken(start, end, request) ? end : undefined;
+  const { start_date, end_date, utc_end_date } = listedDatesOf(request.calendar, target);
+  const listedDates = { start_date, end_date, utc_end_date };
   noteSiteValues(request.calendar, target, {
     ...{ zone: undefined, ...zoneIn(request), isDated: false, utc, ...(isDateless ? {} : { brokenEnd }) },
     // Invalid dates change nothing in the lists.
-    ...(isDateless || brokenEnd !== undefined ? {} : { isUnlisted: false }),
+    ...(isDateless ? {} : brokenEnd === undefined ? { isUnlisted: false, listedDates: undefined } : { listedDates }),
   });
 }
 

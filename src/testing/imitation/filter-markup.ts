@@ -6,6 +6,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { decodeMarkup, encodeContent, encodeTags, escapeBareAmpersands } from './render-content.js';
+import { noteSiteFields, siteValuesOf } from './site-values.js';
 
 /** Editors may store any markup (`unfiltered_html`). */
 export const mayStoreAnyMarkup = (visitor: Visitor | undefined): boolean => hasCapability(visitor, 'editOthers');
@@ -71,6 +72,12 @@ export async function filterStoredTexts(
 ): Promise<RecordBody> {
   if (mayStoreAnyMarkup(visitor) || !isPostKind(kind)) return record;
   const title = resourceOf(kind).title;
+  const { excerpt } = siteValuesOf(calendar, record).fields ?? {};
+  if (excerpt !== undefined)
+    noteSiteFields(calendar, record, {
+      written: [],
+      fields: { excerpt: filterMarkup(String(excerpt), visitor, TEXT_MARKUP) },
+    });
   const filtered = [title, 'description', 'excerpt'].flatMap((name) => {
     const stored = decodeMarkup(String(record[name] ?? ''));
     const text = filterMarkup(stored, visitor, name === title ? TITLE_MARKUP : TEXT_MARKUP);

@@ -56,12 +56,18 @@ export const mayAct = (visitor: Visitor | undefined, kind: RecordKind, action: O
   canActOnKind(visitor, kind, action) &&
   (kind !== 'tag' || !['create', 'update', 'delete'].includes(action) || hasCapability(visitor, 'editOthers'));
 
+const POST_KINDS = ['event', 'venue', 'organizer'] as const;
+
 /** True if the visitor may write a record. A missing event counts as writable. */
 async function mayWriteRecord(calendar: ServedCalendar, visitor: Visitor | undefined, route: ImitatedRoute) {
   const kind = route.operations[0]?.resource;
   if (kind === undefined || !isPostKind(kind) || (route.id === undefined && route.slug === undefined)) return true;
   const record = await findByPath(calendar, kind, route);
-  return record === undefined ? kind === 'event' || route.slug !== undefined : mayWrite(visitor, record);
+  if (record !== undefined) return mayWrite(visitor, record);
+  if (kind === 'event' || route.slug !== undefined || route.id === 0) return true;
+  // The right is that of the post that has the ID, whatever its kind.
+  const others = await Promise.all(POST_KINDS.map((each) => findByPath(calendar, each, route)));
+  return others.some((other) => other !== undefined && mayWrite(visitor, other));
 }
 
 /** Tells whether the visitor may change a record. */

@@ -1,20 +1,21 @@
 import { POST_STATUSES, type RecordKind } from '../../contract/declarations.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
-import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind, relationOf } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { findTerm } from './check-parameters.js';
-import { type CreateOrMergeRequest, createOrMerge } from './create-or-merge.js';
+import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
 import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
 import { createImitatedTerm, type TermKind } from './imitated-terms.js';
-import { isUndatedDraft } from './present-tec-record.js';
+import { dateOfNow } from './php-times.js';
+import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
 import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
-import { noteSiteValues, siteValuesOf } from './site-values.js';
-import { readTermName } from './term-texts.js';
+import { asSiteStores, noteSiteFields, noteSiteValues, siteValuesOf } from './site-values.js';
+import { readTermName, writeTermName } from './term-texts.js';
 import { createCriticalError, createWordPressError, WordPressError } from './wordpress-errors.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
@@ -30,7 +31,7 @@ import { buildWordPressSlug } from './wordpress-slug.js';
 export async function resolveImitatedLinks({
   calendar,
   visitor,
-  input: { body: values },
+  input: { body: values, linkAsides },
   body: raw,
 }: ImitatedRequest): Promise<ValidatedValues> {
   const categories = await resolveImitatedTerms(calendar, 'category', raw.categories);
@@ -39,7 +40,15 @@ export async function resolveImitatedLinks({
   for (const kind of ['venue', 'organizer'] as const) {
     if (!isSupported[kind](raw[kind])) throw createNotCreatableError(kind);
     const links = values[kind] as readonly LinkInput[] | undefined;
-    if (links !== undefined) linked[kind] = await resolvePostLinks(links, { calendar, visitor, resource: kind });
+    const sent = [raw[kind]].flat().map((link) => (isJsonObject(link) ? link : {}));
+    if (links !== undefined)
+      linked[kind] = await resolvePostLinks(links, {
+        calendar,
+        visitor,
+        resource: kind,
+        sent,
+        asides: linkAsides?.[kind],
+      });
   }
   return { ...values, ...linked, ...(categories && { categories }), ...(tags && { tags }) };
 }
@@ -48,20 +57,31 @@ const createNotCreatableError = (kind: string) =>
   createWordPressError(400, `could-not-create-${kind}`, `The ${kind} could not be created from the provided data`);
 
 const isSupported = {
-  venue: (sent: unknown): boolean => !Array.isArray(sent) || sent.length === 0,
+  venue: (sent: unknown): boolean =>
+    Array.isArray(sent) ? sent.length === 0 : !(typeof sent === 'string' && sent.includes(',')),
   organizer: (sent: unknown): boolean =>
-    isJsonObject(sent) ? Object.keys(sent).join() === 'id' : !(typeof sent === 'string' && sent.includes(',')),
+    isJsonObject(sent)
+      ? ['', 'id'].includes(Object.keys(sent).join())
+      : !(typeof sent === 'string' && sent.includes(',')),
 };
 
-const resolvePostLinks = (
+interface LinkRequest extends Omit<CreateOrMergeRequest, 'values'> {
+  readonly sent: readonly RawParameters[];
+  readonly asides: readonly RawParameters[] | undefined;
+}
+
+async function resolvePostLinks(
   links: readonly LinkInput[],
-  request: Omit<CreateOrMergeRequest, 'values'>,
-): Promise<LinkInput[]> =>
-  Promise.all(
-    links.map(async (link) =>
-      'data' in link ? { id: (await createOrMerge({ ...request, values: link.data })).id } : link,
-    ),
-  );
+  { sent, asides, ...request }: LinkRequest,
+): Promise<LinkInput[]> {
+  const resolved: LinkInput[] = [];
+  for (const [at, link] of links.entries()) {
+    const create = (values: ValidatedValues) =>
+      createOrMerge({ ...request, values, sent: sent[at] ?? {}, aside: asides?.[at] });
+    resolved.push('data' in link ? { id: (await create(link.data)).id } : link);
+  }
+  return resolved;
+}
 
 /**
  * Resolves the terms of an event: unknown IDs are dropped, and unknown texts become new terms.
@@ -72,31 +92,71 @@ async function resolveImitatedTerms(calendar: ServedCalendar, kind: TermKind, se
   if (sent === undefined || sent === null) return undefined;
   const terms: readonly unknown[] =
     typeof sent === 'string' ? sent.split(',') : typeof sent === 'object' ? Object.values(sent) : [sent];
-  const ids = new Set<number>();
+  const found = new Map<number, boolean>();
   for (const term of terms) {
-    const id = await resolveTerm(calendar, kind, term);
-    if (id !== undefined) ids.add(id);
+    const { id, isByText = false } = await resolveTerm(calendar, kind, term);
+    if (id !== undefined && !found.has(id)) found.set(id, isByText);
+  }
+  const ids = new Set<number>();
+  for (const [id, isByText] of found) {
+    const own = kind === 'tag' && isByText ? await findTagNamedLikeId(calendar, id) : id;
+    if (own !== undefined) ids.add(own);
   }
   return [...ids].map((id) => ({ id }));
 }
 
-async function resolveTerm(calendar: ServedCalendar, kind: TermKind, term: unknown): Promise<number | undefined> {
+interface ResolvedTerm {
+  readonly id?: number | undefined;
+  /** It was there, and a text named it. */
+  readonly isByText?: boolean;
+}
+
+async function resolveTerm(calendar: ServedCalendar, kind: TermKind, term: unknown): Promise<ResolvedTerm> {
+  if (term === null) return {};
   if (typeof term === 'object') throw createCriticalError();
   const text = (term === true ? '1' : term === false ? '' : String(term)).trim();
-  if (text === '') return undefined;
+  if (text === '') return {};
   if (term !== true && /^-?\d+(\.\d+)?$/.test(text)) {
     const id = Math.trunc(Math.abs(Number(text)));
-    return id === 0 ? undefined : (await findAsAdministrator(calendar, kind, { id }))?.id;
+    return id === 0 ? {} : { id: (await findAsAdministrator(calendar, kind, { id }))?.id };
   }
   const known = (await findTerm({ calendar }, kind, text))?.id;
-  if (known === undefined) return createTerm(calendar, kind, readTermName(text));
-  return kind === 'tag' ? findTagNamedLikeId(calendar, known) : known;
+  return known === undefined
+    ? { id: await createTerm(calendar, kind, readTermName(text)) }
+    : { id: known, isByText: true };
 }
 
 /** Reproduces a flaw of The Events Calendar: a tag found by its text is replaced by one that is named like its ID. */
 async function findTagNamedLikeId(calendar: ServedCalendar, id: number): Promise<number | undefined> {
   const named = await findTerm({ calendar }, 'tag', String(id));
   return named?.id ?? createTerm(calendar, 'tag', String(id));
+}
+
+/**
+ * The tags that an event has after it was saved. Where one of their names has a quote or a backslash, WordPress takes
+ * them for changed (`wp_update_post`), and looks each of them up again, by its slug first: a tag can become another one
+ * of the same name, or a new one.
+ */
+export async function findTagsAgain(calendar: ServedCalendar, event: RecordBody): Promise<readonly { id: number }[]> {
+  const tags = sortTermsByName((event.tags as RecordBody[]).map((each) => asSiteStores(calendar, each)));
+  if (!tags.some(({ name }) => /["'\\]/.test(String(name)))) return tags.map(({ id }) => ({ id }));
+  const ids = new Set<number>();
+  for (const tag of tags) {
+    const name = writeTermName(String(tag.name));
+    const id =
+      (await findTerm({ calendar }, 'tag', name))?.id ?? (await createTerm(calendar, 'tag', readTermName(name)));
+    if (id !== undefined) ids.add(id);
+  }
+  return [...ids].map((id) => ({ id }));
+}
+
+/** Gives a saved event the tags that the site finds for it. @returns the event with them */
+export async function lookUpTagsAgain(calendar: ServedCalendar, event: RecordBody): Promise<RecordBody> {
+  const found = (await findTagsAgain(calendar, event)).map(({ id }) => id);
+  const before = (event.tags as RecordBody[]).map(({ id }) => id);
+  if (found.length === before.length && found.every((id) => before.includes(id))) return event;
+  await calendar.store.write((session) => session.link(relationOf('tag'), event.id, found));
+  return (await findAsAdministrator(calendar, 'event', { id: event.id })) ?? event;
 }
 
 /** Terms that cannot be created are left out. */
@@ -135,8 +195,9 @@ export async function unlinkTrashed<T>(
   }
   const emptied = new Set<number>();
   const status = hasCapability(visitor, 'editOthers') ? ['publish', 'private'] : ['publish'];
-  for await (const { id } of listAsAdministrator(calendar, 'event', { status }))
-    if (linked.has(id) && emptied.size < POSTS_PER_PAGE) emptied.add(id);
+  for await (const event of listAsAdministrator(calendar, 'event', { status }))
+    if (linked.has(event.id) && !siteValuesOf(calendar, event).isUnlisted && emptied.size < POSTS_PER_PAGE)
+      emptied.add(event.id);
   const trashed = await trash();
   await calendar.store.write(async (session) => {
     for (const [event, ids] of linked) await session.link(relationOf(resource), event, emptied.has(event) ? [] : ids);
@@ -194,10 +255,13 @@ async function publishAsStored(calendar: ServedCalendar, kind: 'venue' | 'organi
       };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const isUndated = isUndatedDraft(calendar, record);
-  const wasCreated = siteValuesOf(calendar, record).created === record.modified_utc;
-  const values = { status: 'publish', slug: toStoredSlug(slug) };
-  const published = await calendar.service.update(caller, kind, { id: record.id }, values);
+  // Whatever its date is, the post is public; our service would wait for a date to come.
+  const isComing = Date.parse(`${String(record.date_utc).replace(' ', 'T')}Z`) > calendar.service.now();
+  const { date, date_utc } = asSiteStores(calendar, record);
+  const values = { status: 'publish', slug: toStoredSlug(slug), ...(isComing ? dateOfNow(calendar) : {}) };
+  const publish = () => calendar.service.update(caller, kind, { id: record.id }, values);
+  const published = isNamed ? await keepLastChange(calendar, record, publish) : await publish();
   noteSlug(calendar, published, slug);
-  const created = isNamed && wasCreated ? published.modified_utc : undefined;
-  noteSiteValues(calendar, published, { isPublishedUndated: isNamed && isUndated, created });
+  if (isComing) noteSiteFields(calendar, published, { written: [], fields: { date, date_utc } });
+  noteSiteValues(calendar, published, { isPublishedUndated: isNamed && isUndated });
 }

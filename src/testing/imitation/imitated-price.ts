@@ -1,5 +1,6 @@
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 
 /**
  * The price of an event as The Events Calendar stores it: a text, the symbol of the currency, and its position
@@ -39,7 +40,9 @@ function findAmounts(texts: readonly string[]): Map<string, string> {
   const amounts = matches.flatMap((found, at) => (found.length === 0 ? [texts[at] ?? ''] : found.map(([all]) => all)));
   const keyOf = (amount: string): string => {
     const number = Number(amount.replace(/[,.]/g, '.'));
-    return Number.isNaN(number) ? amount.toLowerCase() : number.toFixed(decimals).replace('.', '');
+    return Number.isNaN(number)
+      ? buildWordPressSlug(amount.replace(/[,.]/g, '.'))
+      : number.toFixed(decimals).replace('.', '');
   };
   return new Map(amounts.map((amount) => [String(Number(keyOf(amount)) || keyOf(amount)), amount]));
 }

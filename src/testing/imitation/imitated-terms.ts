@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { ServiceError } from '../../errors.js';
 import { toSlug } from '../../forms/slug.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { isSameName } from '../../matching/choose-candidates.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedRequest } from './actions.js';
-import { createTermSlugError } from './assert-storable.js';
+import { createTermColumnError, createTermSlugError, isTermKind } from './assert-storable.js';
 import { findAsAdministrator, listAsAdministrator } from './find-as-administrator.js';
+import { foldAsDatabase } from './php-values.js';
 import { findHolders, makeUnique, noteSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, type SiteSlug } from './site-values.js';
+import { readTermName, toStoredName, writeTermName } from './term-texts.js';
 import { createTermExistsError } from './wordpress-errors.js';
-import { buildWordPressSlug } from './wordpress-slug.js';
+import { buildWordPressSlug, escapeSlug, MAX_SLUG_BYTES } from './wordpress-slug.js';
 
 export type TermKind = 'category' | 'tag';
 
@@ -27,10 +28,11 @@ export async function createImitatedTerm(
 ): Promise<RecordBody> {
   const { name } = values;
   const sent = values.slug === undefined ? undefined : String(values.slug);
-  const wanted = sent ?? buildWordPressSlug(String(name));
+  const wanted = sent ?? buildWordPressSlug(writeTermName(String(name)));
   const parent = Number(values.parent ?? 0);
   await assertNameFree(calendar, kind, { name: String(name), parent, sent, wanted });
   const slug = await makeTermSlugUnique(calendar, kind, { wanted, parent });
+  if (escapeSlug(slug).length > MAX_SLUG_BYTES) throw createTermColumnError('slug');
   const caller = { visitor, language: calendar.service.site.language };
   const stored = toSlug(slug) === '' ? {} : { slug };
   const { record } = await writeNamesake({ ...values, ...stored }, (named) =>
@@ -54,7 +56,9 @@ async function assertNameFree(calendar: ServedCalendar, kind: TermKind, { name, 
   const siblings: RecordBody[] = [];
   for await (const term of listAsAdministrator(calendar, kind, { hide_empty: false }))
     if (Number(term.parent ?? 0) === parent) siblings.push(asSiteStores(calendar, term));
-  const namesake = siblings.find((term) => isSameName(String(term.name), name));
+  // WordPress looks for the name without backslashes, and stores it with them.
+  const wantedName = foldAsDatabase(readTermName(writeTermName(name.replace(/\\(.?)/g, '$1'))));
+  const namesake = siblings.find((term) => foldAsDatabase(String(term.name)) === wantedName);
   if (namesake === undefined) return;
   const [holder] = await findHolders({ calendar, kind }, wanted);
   const isNamed = sent === undefined || namesake.slug === wanted;
@@ -83,24 +87,35 @@ async function makeTermSlugUnique(
   return makeUnique(slug, isTaken);
 }
 
+/** The values of a term with its name as the site stores it: our rules join blanks. */
+export const withSiteName = ({ resource, body, input }: ImitatedRequest): ValidatedValues =>
+  isTermKind(resource) && typeof body.name === 'string' ? { ...input.body, name: readTermName(body.name) } : input.body;
+
 /** The slug of a term that is updated. @throws WordPressError if another term has it, unless the parent changes */
 export async function planUpdatedTermSlug(
   { calendar, resource, body }: ImitatedRequest,
   target: RecordBody,
 ): Promise<SiteSlug | undefined> {
   const kind = resource as TermKind;
-  const wanted = typeof body.slug === 'string' ? buildWordPressSlug(body.slug) : '';
-  if (wanted === '') return undefined;
+  if (typeof body.slug !== 'string') return undefined;
+  const sent = buildWordPressSlug(body.slug);
+  const name = body.name === undefined ? asSiteStores(calendar, target).name : readTermName(String(body.name));
+  const wanted = sent || buildWordPressSlug(writeTermName(String(name)));
   const taken = await findHolders({ calendar, kind, before: target }, wanted);
   if (taken.length === 0) return { slug: wanted, desired: [] };
   const parent = Number(body.parent ?? target.parent ?? 0);
-  if (parent === Number(target.parent ?? 0)) throw createTermSlugError(wanted);
+  if (sent !== '' && parent === Number(target.parent ?? 0)) throw createTermSlugError(wanted);
   return { slug: await makeTermSlugUnique(calendar, kind, { wanted, parent, before: target }), desired: [] };
 }
 
 /** Writes a term. The site lets it have a name that another one has; our service stores it with a mark. */
-export const writeNamesake = <T>(values: ValidatedValues, write: (values: ValidatedValues) => Promise<T>): Promise<T> =>
-  write(values).catch((error) => {
+export function writeNamesake<T>(
+  { name, ...others }: ValidatedValues,
+  write: (values: ValidatedValues) => Promise<T>,
+): Promise<T> {
+  const values = name === undefined ? others : { ...others, name: toStoredName(String(name)) };
+  return write(values).catch((error) => {
     if (!(error instanceof ServiceError) || error.code !== 'term_exists') throw error;
     return write({ ...values, name: `${String(values.name)} ${randomUUID().slice(0, 8)}` });
   });
+}

@@ -40,9 +40,7 @@ function toOffset(sign = '+', hours: number): string | undefined {
 
 /** Returns the zone of an event as it was sent; an empty text for one whose zone was emptied through `wp/v2`. */
 export function spellZone(calendar: ServedCalendar, record: RecordBody): string {
-  const { zone } = siteValuesOf(calendar, record);
-  const isStored = zone === '' || (zone !== undefined && readTecZone(zone) === record.timezone);
-  return isStored ? zone : String(record.timezone);
+  return siteValuesOf(calendar, record).zone ?? String(record.timezone);
 }
 
 /** Those of the time zone database that our service shows as offsets. */

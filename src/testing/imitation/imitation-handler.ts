@@ -96,11 +96,18 @@ async function handleTecRequest(
   if (route === undefined || operation === undefined) throw createWordPressNoRouteError();
   if (operation.action === 'index') return { value: buildNamespaceIndex(context), allow: ['GET'] };
   if (operation.action === 'doc') return { value: buildTecDocumentation(calendar, context.language), allow: ['GET'] };
-  const allow = await listAllowedMethods(calendar, visitor, route);
-  const run = async () =>
-    runImitatedAction({ ...context, route, operation, ...(await readTecParameters(request, address)) });
+  let target = route;
+  const run = async () => {
+    const parameters = await readTecParameters(request, address);
+    target = withSentId(route, parameters);
+    return runImitatedAction({ ...context, route, operation, ...parameters });
+  };
   const response = await run().catch((error) => buildImitatedError(calendar, error));
-  return { ...response, allow };
+  // The rights are those after the request, which may have given the record another author. A slug is not looked up
+  // before the parameters are right.
+  const { id: _id, slug: _slug, ...general } = target;
+  const reached = response.status === 400 && route.slug !== undefined ? general : target;
+  return { ...response, allow: await listAllowedMethods(calendar, visitor, reached) };
 }
 
 /** WordPress lets any request name another method (`WP_REST_Server::serve_request`), and reads HEAD as GET. */
@@ -143,8 +150,16 @@ async function runImitatedAction(call: ImitatedCall): Promise<ImitatedResponse> 
   });
 }
 
+/** An `id` in the body or the query wins over the path. */
+const withSentId = (route: ImitatedRoute, { query, body }: Pick<ImitatedCall, 'query' | 'body'>): ImitatedRoute => {
+  const id = body.id ?? query.id;
+  return route.id === undefined || id === undefined || id === null ? route : { ...route, id: Number(id) };
+};
+
 /** A slug in the path is a way around this check, as in the plugin. */
-async function assertMayUpdate({ calendar, visitor, route }: ImitatedCall, resource: RecordKind): Promise<void> {
+async function assertMayUpdate(call: ImitatedCall, resource: RecordKind): Promise<void> {
+  const { calendar, visitor } = call;
+  const route = withSentId(call.route, call);
   if (route.id === undefined || !isPostKind(resource)) return;
   const target = await findAsAdministrator(calendar, resource, route);
   if (target !== undefined && !mayWrite(visitor, target)) throw createWordPressForbiddenError(visitor !== undefined);

@@ -19,6 +19,7 @@ export async function loadMatchingPage(
   load: LoadPage,
   page: PageNumber,
   matches: (record: RecordBody) => boolean,
+  compare?: (one: RecordBody, other: RecordBody) => number,
 ): Promise<RecordList> {
   const shown: RecordBody[] = [];
   for (let number = 1; ; number += 1) {
@@ -26,6 +27,7 @@ export async function loadMatchingPage(
     shown.push(...records.filter(matches));
     if (number * LARGEST_PAGE >= total) break;
   }
+  if (compare !== undefined) shown.sort(compare);
   const first = (page.number - 1) * page.size;
   if (page.number > 1 && first >= shown.length) return load({ ...page, number: PAST_THE_END });
   return { records: shown.slice(first, first + page.size), total: shown.length };

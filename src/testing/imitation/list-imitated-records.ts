@@ -1,12 +1,16 @@
+import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildCollectionUrl } from '../../service/build-urls.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
+import { formatUtc } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
+import { toPhpList } from './check-parameters.js';
 import {
   findAsAdministrator,
   listAsAdministrator,
@@ -14,11 +18,27 @@ import {
   WHOLE_TIME,
   withAllLinks,
 } from './find-as-administrator.js';
-import { isListed, isUnstable, loadMatchingPage, loadUnstablePage } from './list-as-the-site-does.js';
-import { defaultWindow, resolveListDates } from './php-times.js';
+import {
+  isListed,
+  isUnstable,
+  type LoadPage,
+  loadMatchingPage,
+  loadUnstablePage,
+  type PageNumber,
+} from './list-as-the-site-does.js';
+import {
+  matchEventSearch,
+  matchPlaceSearch,
+  matchTermSearch,
+  matchWindow,
+  NOTHING,
+  type RecordFilter,
+} from './match-listed-records.js';
+import { includedDates, resolveListDates } from './php-times.js';
 import { isTruthy } from './php-values.js';
 import { presentTecRecord } from './present-tec-record.js';
-import { loadCategoryPaths } from './term-texts.js';
+import { asSiteStores, listedDatesOf } from './site-values.js';
+import { compareTerms, loadCategoryPaths } from './term-texts.js';
 
 /**
  * Builds a list as The Events Calendar does. A search for venues does not change the totals, and the URLs of other
@@ -60,28 +80,63 @@ const readAllLinks = async ({ calendar, visitor }: ImitatedRequest, event: Recor
  */
 async function fetchListPage(request: ImitatedRequest, page: { number: number; size: number }): Promise<RecordList> {
   const { calendar, visitor, language, resource, input } = request;
-  const isInWindow = windowOfIncluded(request);
+  const isInWindow = matchWindow(request);
+  const dates = resource === 'event' ? WHOLE_TIME : {};
   const isLinked = await matchLinkedEvents(request);
-  // Users who may write posts see all posts in lists.
-  const reader = isPostKind(resource) && hasCapability(visitor, 'writePosts') ? SITE_ADMINISTRATOR : visitor;
-  const list = (query: typeof input.query, at: typeof page, isFiltered = isLinked !== undefined) => {
-    const load = (each: typeof page) => calendar.service.list({ visitor: reader, language }, resource, query, each);
+  const isFound = await matchPlaceSearch(request);
+  const isSearched = matchEventSearch(request);
+  // Users who may write posts see all posts in lists, and everybody the terms of any event.
+  const reader = !isPostKind(resource) || hasCapability(visitor, 'writePosts') ? SITE_ADMINISTRATOR : visitor;
+  const list = (at: typeof page, filter: RecordFilter | undefined) => {
+    const load = (each: typeof page) =>
+      calendar.service.list({ visitor: reader, language }, resource, { ...input.query, ...dates }, each);
     if (resource === 'event')
-      return loadMatchingPage(load, at, (event) => isListed(calendar, event) && isInWindow(event));
-    if (isLinked !== undefined && isFiltered) return loadMatchingPage(load, at, isLinked);
-    if (resource === 'category' && query.hide_empty !== false) return listFilledBranches(request, query, at);
-    return visitor !== undefined && isUnstable(resource) ? loadUnstablePage(load, at) : load(at);
+      return loadMatchingPage(
+        load,
+        at,
+        (event) => isListed(calendar, event) && isInWindow(event) && isSearched(event),
+        byListedStart(calendar),
+      );
+    const matches = (record: RecordBody) => (filter?.(record) ?? true) && (isLinked?.(record) ?? true);
+    if (isUnstable(resource)) {
+      const loadShown = (each: typeof page) => loadMatchingPage(load, each, matches, byShownDate(calendar));
+      return visitor !== undefined && filter === undefined ? loadUnstablePage(loadShown, at) : loadShown(at);
+    }
+    if (resource === 'category' && input.query.hide_empty !== false)
+      return listFilledBranches(request, input.query, at);
+    return loadTermPage(request, load, at);
   };
-  const result = await list(input.query, page).catch(async (error) => {
+  if (isFound === NOTHING && page.number === 1) return { records: [], total: (await list(FIRST, isLinked)).total };
+  const filter = isFound ?? isLinked;
+  return list(page, filter).catch(async (error) => {
     const isPast = error instanceof ServiceError && error.code.endsWith('-archive-page-not-found');
     if (!isPast || isPostKind(resource)) throw error;
-    return { records: [], total: (await list(input.query, { ...page, number: 1 })).total };
+    return { records: [], total: (await list(FIRST, filter)).total };
   });
-  if (result.total > 0 || input.query.search === undefined || !KINDS_COUNTED_WITHOUT_SEARCH.includes(resource))
-    return result;
-  if (isLinked !== undefined && (await list(input.query, FIRST, false)).total > 0) return result;
-  const { search: _, ...rest } = input.query;
-  return { records: [], total: (await list(rest, FIRST)).total };
+}
+
+const byListedStart = (calendar: ServedCalendar) => (one: RecordBody, other: RecordBody) =>
+  String(listedDatesOf(calendar, one).start_date).localeCompare(String(listedDatesOf(calendar, other).start_date));
+
+/** Newest first, by the dates that the site has. */
+const byShownDate = (calendar: ServedCalendar) => (one: RecordBody, other: RecordBody) =>
+  String(asSiteStores(calendar, other).date).localeCompare(String(asSiteStores(calendar, one).date));
+
+/** Loads a page of terms in the order of the database, which differs from ours for names and slugs. */
+function loadTermPage(
+  { calendar, query: { orderby = 'name', search }, input }: ImitatedRequest,
+  load: LoadPage,
+  page: PageNumber,
+  matches: RecordFilter = () => true,
+): Promise<RecordList> {
+  const isSearched = matchTermSearch(calendar, search);
+  const field = orderby === 'slug' ? 'slug' : 'name';
+  const isOther = ['id', 'count', 'description', 'include', 'term_group', 'parent'].includes(String(orderby));
+  const sign = input.query.order === 'desc' ? -1 : 1;
+  const compare = (one: RecordBody, other: RecordBody) =>
+    sign * compareTerms(asSiteStores(calendar, one), asSiteStores(calendar, other), field);
+  const isWanted = (term: RecordBody) => isSearched(term) && matches(term);
+  return loadMatchingPage(load, page, isWanted, isOther ? undefined : compare);
 }
 
 /**
@@ -89,12 +144,13 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
  * events themselves.
  */
 async function listFilledBranches(
-  { calendar, visitor, language }: ImitatedRequest,
+  request: ImitatedRequest,
   query: ImitatedRequest['input']['query'],
   page: { number: number; size: number },
 ): Promise<RecordList> {
+  const { calendar, language } = request;
   const list = (filters: typeof query) => (at: typeof page) =>
-    calendar.service.list({ visitor, language }, 'category', filters, at);
+    calendar.service.list({ visitor: SITE_ADMINISTRATOR, language }, 'category', filters, at);
   const terms = new Map<number, RecordBody>();
   for await (const term of listAsAdministrator(calendar, 'category', { hide_empty: false })) terms.set(term.id, term);
   const filled = new Set<number>();
@@ -103,20 +159,12 @@ async function listFilledBranches(
     for (let above: RecordBody | undefined = term; above !== undefined; above = terms.get(Number(above.parent ?? 0)))
       filled.add(above.id);
   }
-  const { records } = await loadMatchingPage(list({ ...query, hide_empty: false }), page, ({ id }) => filled.has(id));
-  return { records, total: (await list(query)(FIRST)).total };
-}
-
-/** Returns the window of a list with `include`: as in the plugin, the default one, whatever dates are sent. */
-function windowOfIncluded({ query, calendar: { service } }: ImitatedRequest): (event: RecordBody) => boolean {
-  if (query.include === undefined) return () => true;
-  const window = defaultWindow({ timezone: service.site.timezone, now: service.now() });
-  return ({ start_date, end_date }) => String(start_date) >= window.start_date && String(end_date) <= window.end_date;
+  const load = list({ ...query, hide_empty: false });
+  const { records } = await loadTermPage(request, load, page, ({ id }) => filled.has(id));
+  return { records, total: (await loadTermPage(request, list(query), FIRST)).total };
 }
 
 const FIRST = { number: 1, size: 1 };
-
-const KINDS_COUNTED_WITHOUT_SEARCH = ['venue', 'organizer'];
 
 const collectionUrlOf = ({ calendar, language, resource }: ImitatedRequest): string =>
   buildCollectionUrl(calendar.service.site, language, resource);
@@ -129,10 +177,9 @@ function buildListUrls(request: ImitatedRequest, page: { number: number; size: n
   const base = `${buildCollectionUrl(calendar.service.site, language, resource)}/?`;
   const { pairs, extra } = resource === 'event' ? eventPairs(request, page) : placePairs(request, page);
   const isExtended = extra.length > 0 || (resource === 'event' && request.query.featured !== undefined);
-  const own = isExtended
-    ? [...pairs.map(encodePair), join(extra, plain)].filter(Boolean).join('&')
-    : join(pairs, plain);
-  const rest = join([...pairs, ...extra].slice(1), encode);
+  const written = join(pairs, plain);
+  const own = isExtended ? [parseAgain(written), join(extra, plain)].filter(Boolean).join('&') : written;
+  const rest = parseAgain([join(pairs.slice(1), plain), join(extra, plain)].filter(Boolean).join('&'));
   return {
     rest_url: `${base}${own}`,
     next_rest_url: `${base}${rest}&page=${page.number + 1}`,
@@ -145,7 +192,16 @@ const plain = (value: unknown): string => String(value);
 const encode = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll('%20', '+').replaceAll("'", '%27');
 
-const encodePair = (pair: QueryPair): string => join([pair], encode);
+/** WordPress reads the query as it wrote it, so that a `&` in a value begins another parameter. */
+const parseAgain = (query: string): string =>
+  query
+    .split('&')
+    .map((part) => {
+      const [name = '', ...value] = part.split('=');
+      const decode = (text: string) => text.replaceAll('+', ' ');
+      return join([[name.trimStart(), decode(value.join('='))]], encode);
+    })
+    .join('&');
 
 const join = (pairs: readonly QueryPair[], write: (value: unknown) => string): string =>
   pairs.map(([name, value]) => (value === '' ? name : `${name}=${write(value)}`)).join('&');
@@ -168,7 +224,7 @@ const statusPair = ({ query, visitor }: ImitatedRequest): QueryPair => [
 function eventPairs(request: ImitatedRequest, page: { number: number; size: number }) {
   const { query, calendar } = request;
   const clock = { timezone: calendar.service.site.timezone, now: calendar.service.now() };
-  const dates = query.include === undefined ? resolveListDates(query, clock) : defaultWindow(clock);
+  const dates = query.include === undefined ? resolveListDates(query, clock) : includedDates(query, clock);
   const geoloc: QueryPair[] = isTruthy(query.geoloc)
     ? [['geoloc', 1], ...['geoloc_lat', 'geoloc_lng'].map((name) => [name, query[name] ?? ''] as const)]
     : [];
@@ -208,7 +264,7 @@ const COUNTED_STATUSES = ['publish', 'private', 'trash', 'future'];
  * `has_events` also counts hidden, private and trashed events, and `only_with_upcoming` looks only at the next few
  * events.
  */
-async function matchLinkedEvents(request: ImitatedRequest): Promise<((record: RecordBody) => boolean) | undefined> {
+async function matchLinkedEvents(request: ImitatedRequest): Promise<RecordFilter | undefined> {
   const { query } = request;
   const isUpcoming = isTruthy(query.only_with_upcoming);
   if (query.has_events === undefined && !isUpcoming) return undefined;
@@ -218,21 +274,25 @@ async function matchLinkedEvents(request: ImitatedRequest): Promise<((record: Re
   return ({ id }) => (linked === undefined || linked.has(id) === wanted) && (upcoming?.has(id) ?? true);
 }
 
-async function idsOfEvents(request: ImitatedRequest, status: readonly string[], most = Number.POSITIVE_INFINITY) {
-  const { calendar } = request;
+async function idsOfEvents(request: ImitatedRequest, status: readonly string[]) {
   const ids = new Set<number>();
-  const window = Number.isFinite(most) ? {} : WHOLE_TIME;
-  let count = 0;
-  for await (const event of listAsAdministrator(calendar, 'event', { status, ...window })) {
-    if (Number.isFinite(most) && !isListed(calendar, event)) continue;
-    count += 1;
-    if (count > most) break;
+  for await (const event of listAsAdministrator(request.calendar, 'event', { status, ...WHOLE_TIME }))
     for (const id of linkedIds(event, request)) ids.add(id);
-  }
   return ids;
 }
 
-const idsOfUpcoming = (request: ImitatedRequest) => idsOfEvents(request, ['publish'], POSTS_PER_PAGE);
+/** Of the next events that start after the time in UTC, read on the wall, and that have a status of the list. */
+async function idsOfUpcoming(request: ImitatedRequest) {
+  const { calendar, query, visitor } = request;
+  const own = hasCapability(visitor, 'writePosts') ? UNTRASHED_STATUSES : ['publish'];
+  const status = query.status === undefined ? own : toPhpList(query.status).map(String);
+  const now = formatUtc(calendar.service.now());
+  const coming: RecordBody[] = [];
+  for await (const event of listAsAdministrator(calendar, 'event', { status, ...WHOLE_TIME }))
+    if (isListed(calendar, event) && String(listedDatesOf(calendar, event).start_date) >= now) coming.push(event);
+  coming.sort(byListedStart(calendar));
+  return new Set(coming.slice(0, POSTS_PER_PAGE).flatMap((event) => linkedIds(event, request)));
+}
 
 function linkedIds({ venue, organizer }: RecordBody, { resource }: ImitatedRequest): number[] {
   const linked = resource === 'venue' ? venue : organizer;

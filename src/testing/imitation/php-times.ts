@@ -1,16 +1,32 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { isPostKind } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import { convertUtcToWallTime } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
 import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { wallClockOf } from './imitated-zones.js';
 import { isTruthy } from './php-values.js';
 
-/** A venue or organizer whose date is changed keeps the date in UTC. */
-export const keepUtcDate = ({ resource, input }: ImitatedRequest, { date_utc: utc }: RecordBody) =>
-  resource !== 'event' && input.body.date !== undefined && input.body.date_utc === undefined ? { date_utc: utc } : {};
+/**
+ * Of the two dates of a venue or organizer, the site changes only the one that is sent; those of an event it changes
+ * together, unless both are sent. It publishes by the one in UTC, and shows the other.
+ * @param shown the record as the site has it
+ * @returns the date on the clock of the site that it will show, if it differs from the one in UTC
+ */
+export function dateOnClock({ calendar, resource, body }: ImitatedRequest, shown: RecordBody = { id: 0 }): JsonObject {
+  const isAlone = isEmptyDate(body.date) !== isEmptyDate(body.date_utc);
+  if (!isPostKind(resource) || (isEmptyDate(body.date) && isEmptyDate(body.date_utc))) return {};
+  if (isAlone && (resource === 'event' || shown.date === undefined)) return {};
+  if (isEmptyDate(body.date)) return { date: shown.date };
+  const date = readEventTime(body.date, wallClockOf({ calendar, body }));
+  return typeof date === 'string' ? { date } : {};
+}
+
+const isEmptyDate = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** An update gives a draft that was never published the present time as its date, whatever it sends. */
 export const dateOfNow = ({ service }: ServedCalendar) => ({
@@ -25,6 +41,8 @@ export const dateDraft = ({ calendar, resource, language }: ImitatedRequest, { i
 const WORDPRESS_DATE_PATTERN = /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):?(\d{2})(?::?(\d{2}))?)?/;
 /** Midnight at the end of the day. */
 const MAX_HOUR = 24;
+/** A leap second. */
+const MAX_SECOND = 60;
 
 /**
  * Normalizes a date as WordPress does. It drops a UTC offset, turns a day that does not exist into one of the next
@@ -36,6 +54,7 @@ function normalizeWordPressDate(value: unknown): unknown {
   if (/^\d{9,12}$/.test(value)) return format(new Date(Number(value) * 1000));
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = WORDPRESS_DATE_PATTERN.exec(value) ?? [];
   if (year === undefined || Number(month) > 12 || Number(day) > 31 || Number(hour) > MAX_HOUR) return value;
+  if (Number(minute) > 59 || Number(second) > MAX_SECOND) return value;
   const moment = new Date(0);
   moment.setUTCFullYear(Number(year), Math.max(1, Number(month)) - 1, Number(day));
   moment.setUTCHours(Number(hour), Number(minute), Number(second));
@@ -49,6 +68,7 @@ type Clock = { readonly timezone: string; readonly now: number };
 
 const WINDOW = ['start_date', 'end_date'] as const;
 const BOUNDS = ['starts_before', 'starts_after', 'ends_before', 'ends_after'] as const;
+export const LIST_DATES: readonly string[] = [...WINDOW, ...BOUNDS];
 const DEFAULT_MONTHS = 24;
 
 /**
@@ -64,6 +84,22 @@ export function resolveListDates(query: RawParameters, clock: Clock): Record<str
     return value === undefined ? [] : [[name, resolveListDate(name, value, { ...clock, query })] as const];
   });
   return Object.fromEntries(dates);
+}
+
+/** The ends of the window that a bound replaces, as the plugin has one condition for both. */
+export const replacedBounds = (query: RawParameters): string[] => [
+  ...(query.starts_after === undefined ? [] : ['start_date']),
+  ...(query.ends_before === undefined ? [] : ['end_date']),
+];
+
+/** The dates of a list with `include`: the default window, but for the bounds that replace it; dates that are sent do not count. */
+export function includedDates(query: RawParameters, clock: Clock): Record<string, unknown> {
+  const bounds = Object.fromEntries(BOUNDS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+  const resolved = resolveListDates({ ...bounds, strict_dates: query.strict_dates }, clock);
+  const hasBounds = Object.keys(bounds).length > 0;
+  const window = Object.entries(defaultWindow(clock)).filter(([name]) => !hasBounds || query[name] !== undefined);
+  const { start_date: _start, end_date: _end, ...bounded } = resolved;
+  return { ...Object.fromEntries(window), ...bounded };
 }
 
 /** Returns the window in the links of a list with `include`, where the plugin does not round it to days. */

@@ -7,3 +7,7 @@ export const isPhpEmpty = (value: unknown): boolean =>
 
 /** Words that PHP takes for true. */
 export const isTruthy = (value: unknown): boolean => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase());
+
+/** A text as the database of WordPress compares it: it ignores case, accents, and blanks at the end. */
+export const foldAsDatabase = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trimEnd();

@@ -2,7 +2,7 @@ import type { Language, RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
-import type { Visitor } from '../../service/permissions.js';
+import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
@@ -24,7 +24,7 @@ import { siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
 import type { CategoryPaths } from './term-texts.js';
-import { buildTermLinks, writeTermName } from './term-texts.js';
+import { buildTermLinks, compareTerms, writeTermName } from './term-texts.js';
 import { STORED_LINKS } from './wordpress-post-metas.js';
 import { escapeSlug } from './wordpress-slug.js';
 
@@ -51,7 +51,7 @@ export function presentTecRecord(held: RecordBody, given: TecPresentation): Reco
   const { resource, isRead } = presentation;
   const isPost = isPostKind(resource);
   const shown = dropOwnKeys(isPost ? presentTecPost(record, presentation) : presentTecTerm(record, presentation));
-  return isRead && isPost && mayRead(presentation.visitor, record)
+  return isRead && isPost && mayReadJsonLd(presentation.visitor, record)
     ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown) }
     : shown;
 }
@@ -65,6 +65,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
     'json_ld',
     'isWebsiteEmptied',
     'trashedFrom',
+    'stored_cost',
     ...Object.values(STORED_LINKS),
   ],
   ...RESOURCE_LIST.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.extension)),
@@ -98,6 +99,10 @@ const withoutPort = ({ global_id: id, global_id_lineage: lineage }: RecordBody) 
 
 const mayRead = (visitor: Visitor | undefined, record: RecordBody): boolean =>
   record.status === 'publish' || mayWrite(visitor, record);
+
+/** Whoever signed in has the right to read; private records need another one, also one's own. */
+const mayReadJsonLd = (visitor: Visitor | undefined, { status }: RecordBody): boolean =>
+  status === 'publish' || (visitor !== undefined && (status !== 'private' || hasCapability(visitor, 'editOthers')));
 
 /** PHP considers the text `0` empty, and the plugin leaves it out of venues and organizers. */
 const renderDescription = (stored: unknown, { resource, rendering }: TecPresentation): string =>
@@ -192,7 +197,7 @@ const presentTecWebsite = ({ website, isWebsiteEmptied }: RecordBody, url: unkno
 
 /** WordPress lists the terms of a record by their names. */
 export const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
-  [...terms].sort((one, other) => String(one.name).localeCompare(String(other.name), 'en'));
+  [...terms].sort((one, other) => compareTerms(one, other));
 
 const presentNestedRecord = (record: RecordBody, resource: RecordKind, presentation: TecPresentation) =>
   presentTecRecord(record, { ...presentation, resource, isAlone: false });

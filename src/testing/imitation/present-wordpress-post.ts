@@ -11,7 +11,7 @@ import { mayStoreAnyMarkup } from './filter-markup.js';
 import { mayWrite } from './imitated-headers.js';
 import { hasUtcDate, sortTermsByName } from './present-tec-record.js';
 import { buildExcerpt, decodeMarkup, hasBlocks, renderContent, texturize } from './render-content.js';
-import { siteSlugOf } from './site-slugs.js';
+import { makeSlugUnique, siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
 import { buildMetas } from './wordpress-post-metas.js';
 import { buildWordPressSlug, escapeSlug } from './wordpress-slug.js';
@@ -33,7 +33,7 @@ interface PostPresentation {
 }
 
 /** Presents a record as `wp/v2` does: for an editor with the stored texts. */
-export function presentWordPressPost(held: RecordBody, presentation: PostPresentation): JsonObject {
+export async function presentWordPressPost(held: RecordBody, presentation: PostPresentation): Promise<JsonObject> {
   const { kind, isEditing, calendar } = presentation;
   const record = asSiteStores(calendar, held);
   const { id, status, date, date_utc, modified, modified_utc, author, image } = record;
@@ -66,7 +66,10 @@ export function presentWordPressPost(held: RecordBody, presentation: PostPresent
     ...{ template: '', meta: buildMetas(record, kind, calendar) },
     ...(kind === 'event' ? { tags: idsOf(record.tags), tribe_events_cat: idsOf(record.categories) } : {}),
     ...(kind === 'event'
-      ? { ...(isEditing ? presentPermalink(record, presentation) : {}), class_list: listClasses(record) }
+      ? {
+          ...(isEditing ? await presentPermalink(record, presentation) : {}),
+          class_list: listClasses(record, calendar),
+        }
       : {}),
     _links: buildPostLinks(record, presentation),
   };
@@ -90,10 +93,16 @@ function buildLink(record: RecordBody, { calendar, kind }: PostPresentation): st
   return isOut ? `${page}/` : `${site.publicUrl}/?post_type=${typeOf(kind)}&p=${id}`;
 }
 
-const presentPermalink = ({ title }: RecordBody, { calendar, kind }: PostPresentation): JsonObject => ({
-  permalink_template: `${buildPermalink(calendar.service.site, calendar.service.site.language, kind, '%pagename%').replaceAll('%25', '%')}/`,
-  generated_slug: escapeSlug(buildWordPressSlug(String(title))),
-});
+/** The address that the site proposes for an event, with a slug that no other one has (`get_sample_permalink`). */
+async function presentPermalink(before: RecordBody, { calendar, kind }: PostPresentation): Promise<JsonObject> {
+  const { site } = calendar.service;
+  const page = buildPermalink(site, site.language, kind, '%pagename%').replaceAll('%25', '%');
+  const wanted = buildWordPressSlug(String(before.title)) || String(before.id);
+  return {
+    permalink_template: `${page}/`,
+    generated_slug: await makeSlugUnique({ calendar, kind, before }, wanted),
+  };
+}
 
 function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation): JsonObject {
   const title = decodeMarkup(String(record[resourceOf(kind).title]));
@@ -113,25 +122,29 @@ function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation)
 }
 
 /** The classes of the page of an event. Venues and organizers have no page of WordPress's own. */
-function listClasses(record: RecordBody): string[] {
+function listClasses(record: RecordBody, calendar: ServedCalendar): string[] {
   const type = typeOf('event');
   const { id, status, categories, tags, image } = record;
-  const terms = (list: unknown, prefixes: readonly string[]) =>
-    prefixes.flatMap((prefix) =>
-      Array.isArray(list)
-        ? sortTermsByName(list).map(({ slug }: RecordBody) => `${prefix}-${escapeSlug(String(slug))}`)
-        : [],
-    );
+  const terms = (list: unknown, prefix: string, nameOf = classOf) =>
+    Array.isArray(list)
+      ? sortTermsByName(list.map((term) => asSiteStores(calendar, term))).map((term) => `${prefix}${nameOf(term)}`)
+      : [];
   return [
     ...[`post-${id}`, type, `type-${type}`, `status-${status}`],
     ...(isJsonObject(image) ? ['has-post-thumbnail'] : []),
-    ...[
-      'hentry',
-      ...terms(tags, ['tag']),
-      ...terms(categories, ['tribe_events_cat']),
-      ...terms(categories, ['cat']),
-    ].map((name) => name.replace(/^cat-/, 'cat_')),
+    'hentry',
+    ...terms(tags, 'tag-'),
+    ...terms(categories, 'tribe_events_cat-'),
+    ...terms(categories, 'cat_', (term) => sanitizeClass(term) || String(term.id)),
   ];
+}
+
+const sanitizeClass = ({ slug }: RecordBody): string => escapeSlug(String(slug)).replace(/%[\da-f]{2}|[^\w-]/gi, '');
+
+/** The class of a term: its slug without escapes, or its ID if that leaves nothing but digits (`get_post_class`). */
+function classOf(term: RecordBody): string {
+  const own = sanitizeClass(term);
+  return /^(-?\d+(e\d+)?|-*)$/i.test(own) ? String(term.id) : own;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

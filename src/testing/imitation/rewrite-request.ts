@@ -10,11 +10,10 @@ import { completeDates } from './event-values.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { readTecZone, wallClockOf } from './imitated-zones.js';
-import { readEventTime, resolveListDates } from './php-times.js';
+import { LIST_DATES, readEventTime } from './php-times.js';
 import { isPhpEmpty } from './php-values.js';
 import { findByPath } from './site-slugs.js';
 import { mapRawValues, regionOf, storePlaceTexts, storeTermTexts, storeTexts } from './stored-texts.js';
-import { readTermName } from './term-texts.js';
 import type { UnvalidatedRequest } from './validate-request.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
@@ -23,6 +22,7 @@ export interface RewrittenRequest {
   readonly body: RawParameters;
   /** Values of fields that our service cannot hold, as the site has them. */
   readonly aside: RawParameters;
+  readonly linkAsides?: Readonly<Record<string, readonly RawParameters[]>>;
   /** The slug that was sent for an event. The site knows none for venues and organizers. */
   readonly slug?: string;
 }
@@ -63,23 +63,27 @@ const withWordPressSlug = ({ slug, ...body }: RawParameters): RawParameters => {
 function asideOf({ operation, resource }: UnvalidatedRequest, body: RawParameters): RawParameters {
   if (resource === 'venue') return { stateprovince: regionOf(body) };
   const isEmptied = operation.action === 'update' && isPhpEmpty(body.website);
-  return resource === 'event' ? { isWebsiteEmptied: isEmptied } : {};
+  // Of several prices, WordPress itself shows the first.
+  const stored_cost = Array.isArray(body.cost) && body.cost.length > 1 ? String(body.cost[0]) : undefined;
+  return resource === 'event' ? { isWebsiteEmptied: isEmptied, stored_cost } : {};
 }
 
 /**
  * Copies the image, spells the zone as we do, removes the links of an empty organizer (no value removes a venue), and stores
  * the data of new links.
  */
-async function rewriteValues(
-  { calendar, visitor }: UnvalidatedRequest,
-  { image, ...body }: RawParameters,
-): Promise<RawParameters> {
+async function rewriteValues(request: UnvalidatedRequest, { image, ...body }: RawParameters): Promise<RawParameters> {
+  const { calendar, visitor } = request;
+  const clock = wallClockOf(request);
+  const readLink = (name: string, value: unknown) =>
+    name === 'date' || name === 'date_utc' ? readEventTime(value, clock) : readMapFlag(name, value);
   const rest = mapRawValues(body, (name, value) => {
-    if (name === 'website' && value !== null && isPhpEmpty(value)) return '';
+    if (name === 'website' && value !== null && isPhpEmpty(value)) return String(value) === '0' ? '0' : '';
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
     if (name !== 'venue' && name !== 'organizer') return value;
     if (isPhpEmpty(value)) return [];
-    const store = (link: unknown) => (isJsonObject(link) ? storePlaceTexts(link, visitor) : link);
+    const store = (link: unknown) =>
+      isJsonObject(link) ? storePlaceTexts(mapRawValues(link, readLink), visitor) : link;
     return Array.isArray(value) ? value.map(store) : store(value);
   });
   if (image === undefined) return rest;
@@ -106,22 +110,22 @@ export const isBlank = (value: unknown): boolean => typeof value === 'string' &&
 const MAX_PER_PAGE = 50;
 
 async function rewriteListFilters(request: UnvalidatedRequest, query: RawParameters): Promise<RawParameters> {
-  const { resource, calendar } = request;
+  const { resource } = request;
   const perPage = Number(query.per_page);
   const capped = perPage > MAX_PER_PAGE ? { ...query, per_page: String(MAX_PER_PAGE) } : query;
   if (resource !== 'event')
     return {
-      ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request)]),
-      ...termSearch(request),
+      ...omitKeys(capped, [...['has_events', 'only_with_upcoming', ...unknownOrder(request)], 'search']),
       ...termOrder(request),
     };
-  const clock = { timezone: calendar.service.site.timezone, now: calendar.service.now() };
-  const dates = capped.include === undefined ? { ...resolveListDates(capped, clock), strict_dates: 'true' } : {};
-  return { ...omitKeys(capped, IGNORED_FILTERS), ...dates, ...(await termFilters(request, query)) };
+  return {
+    ...omitKeys(capped, [...IGNORED_FILTERS, ...(capped.status === '' ? ['status'] : [])]),
+    ...(await termFilters(request, query)),
+  };
 }
 
-/** Filters that the site ignores; those for places need another plugin. */
-const IGNORED_FILTERS = ['strict_dates', 'geoloc', 'geoloc_lat', 'geoloc_lng'];
+/** Filters that the imitation compares itself, or that the site ignores; those for places need another plugin. */
+const IGNORED_FILTERS = [...LIST_DATES, 'search', 'strict_dates', 'geoloc', 'geoloc_lat', 'geoloc_lng'];
 
 /** Returns `orderby` if WordPress does not know the order and ignores it. */
 const unknownOrder = ({ operation, query: { orderby } }: UnvalidatedRequest): string[] =>
@@ -132,15 +136,6 @@ function termOrder({ resource, query: { order } }: UnvalidatedRequest): RawParam
   if ((resource !== 'category' && resource !== 'tag') || order === undefined) return {};
   return { order: /^asc$/i.test(String(order)) ? 'asc' : 'desc' };
 }
-
-/** Searches for terms compare with names as they are stored, encoded. */
-function termSearch({ resource, query: { search } }: UnvalidatedRequest): RawParameters {
-  if ((resource !== 'category' && resource !== 'tag') || typeof search !== 'string' || !search.includes('&')) return {};
-  return { search: /&(?!\w+;)/.test(search) ? NOWHERE : readTermName(search) };
-}
-
-// A text that no term has.
-const NOWHERE = '\ue002\ue003\ue002';
 
 /** Converts terms in filters to IDs. As in the plugin, only the first of several tags counts. */
 async function termFilters(

@@ -6,7 +6,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { findAsAdministrator, type RecordLocator } from './find-as-administrator.js';
 import { noteSiteValues, recordsWithSlug, type SiteSlug, siteValuesOf } from './site-values.js';
-import { buildWordPressSlug } from './wordpress-slug.js';
+import { buildWordPressSlug, escapeSlug, MAX_SLUG_BYTES } from './wordpress-slug.js';
 
 /** Prefix of the slugs that our store has for posts without a slug: it needs one for every record. */
 const UNNAMED = 'unnamed-draft-';
@@ -46,7 +46,7 @@ export async function planSiteSlug(write: SlugWrite): Promise<SiteSlug> {
   const wasTrashed = before?.status === 'trash';
   if (status === 'trash' && before !== undefined && !wasTrashed) {
     if (current.endsWith(TRASHED_SUFFIX)) return { slug: await makeSlugUnique(write, current), desired };
-    return { slug: await makeSlugUnique(write, `${current}${TRASHED_SUFFIX}`), desired: [...desired, current] };
+    return { slug: await makeSlugUnique(write, addTrashedSuffix(current)), desired: [...desired, current] };
   }
   const isDraft = DRAFT_STATUSES.includes(status);
   const named = sent === undefined ? current : buildWordPressSlug(String(sent));
@@ -63,18 +63,30 @@ export async function planSiteSlug(write: SlugWrite): Promise<SiteSlug> {
   };
 }
 
+const addTrashedSuffix = (slug: string): string =>
+  `${cutSlug(slug, MAX_SLUG_BYTES - TRASHED_SUFFIX.length)}${TRASHED_SUFFIX}`;
+
 const NO_SLUG: SiteSlug = { slug: '', desired: [] };
 
 /** Makes the slug of a post unique among those of its kind, drafts and the trash included. */
 export const makeSlugUnique = (write: SlugHolderQuery, wanted: string): Promise<string> =>
-  makeUnique(wanted, async (slug) => (await findHolders(write, slug)).length > 0);
+  makeUnique(wanted, async (slug) => (await findHolders(write, slug)).length > 0, MAX_SLUG_BYTES);
 
 /** Adds the lowest free number, from 2 on. */
-export async function makeUnique(wanted: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+export async function makeUnique(
+  wanted: string,
+  isTaken: (slug: string) => Promise<boolean>,
+  longest = Number.POSITIVE_INFINITY,
+): Promise<string> {
   let slug = wanted;
-  for (let number = 2; await isTaken(slug); number += 1) slug = `${wanted}-${number}`;
+  for (let number = 2; await isTaken(slug); number += 1)
+    slug = `${cutSlug(wanted, longest - `-${number}`.length)}-${number}`;
   return slug;
 }
+
+/** The slugs of posts are cut before a number is added (`_truncate_post_slug`). */
+const cutSlug = (slug: string, longest: number): string =>
+  escapeSlug(slug).length <= longest ? slug : slug.slice(0, longest).replace(/-+$/, '');
 
 type SlugHolderQuery = Pick<SlugWrite, 'calendar' | 'kind' | 'before'>;
 
@@ -102,7 +114,7 @@ async function freeFromTrash(write: SlugWrite, slug: string): Promise<void> {
   for (const holder of await findHolders(write, slug)) {
     if (holder.status !== 'trash') continue;
     const { desired } = siteSlugOf(write.calendar, holder);
-    noteSlug(write.calendar, holder, { slug: `${slug}${TRASHED_SUFFIX}`, desired: [...desired, slug] });
+    noteSlug(write.calendar, holder, { slug: addTrashedSuffix(slug), desired: [...desired, slug] });
   }
 }
 

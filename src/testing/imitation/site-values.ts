@@ -7,12 +7,21 @@ export interface SiteSlug {
   readonly desired: readonly string[];
 }
 
+/** The dates of an event in the table that lists read. */
+export interface ListedDates {
+  readonly start_date: unknown;
+  readonly end_date: unknown;
+  readonly utc_end_date: unknown;
+}
+
 /** What the site stores of a record, and our store cannot hold. */
 export interface SiteValues {
   /** The time zone as it was sent: the site keeps any spelling. */
   readonly zone?: string | undefined;
   /** An end before the start. The site keeps its UTC time, and shows no duration. */
   readonly brokenEnd?: string | undefined;
+  /** The dates by which the site lists an event that an update gave such an end: those before it. */
+  readonly listedDates?: ListedDates | undefined;
   /** An event that was created with such an end. The site lists it nowhere. */
   readonly isUnlisted?: boolean;
   /**
@@ -22,6 +31,10 @@ export interface SiteValues {
   readonly isDated?: boolean;
   /** The time in UTC at which our store created the record, until it is updated: on the site it changed at its date. */
   readonly created?: unknown;
+  /** The times of the last change, until our store changes the record after `at`: WordPress publishes without a change. */
+  readonly lastChange?:
+    | { readonly at: unknown; readonly modified: unknown; readonly modified_utc: unknown }
+    | undefined;
   readonly slug?: SiteSlug;
   /** The status before the trash, which decides who may take the record out of it. */
   readonly trashedFrom?: unknown;
@@ -70,6 +83,9 @@ export const recordsWithSlug = (calendar: ServedCalendar, slug: string): number[
   ...(slugsOf(calendar).get(slug) ?? []),
 ];
 
+export const listedDatesOf = (calendar: ServedCalendar, event: RecordBody): ListedDates =>
+  siteValuesOf(calendar, event).listedDates ?? (event as RecordBody & ListedDates);
+
 /** Remembers fields as the site has them, and forgets others that a write replaced. */
 export function noteSiteFields(
   calendar: ServedCalendar,
@@ -77,12 +93,17 @@ export function noteSiteFields(
   { written, fields }: { readonly written: readonly string[]; readonly fields: Readonly<Record<string, unknown>> },
 ): void {
   const before = Object.entries(siteValuesOf(calendar, record).fields ?? {});
-  const kept = before.filter(([name]) => !written.includes(name));
+  // Either date replaces both.
+  const isDated = written.some((name) => DATES.includes(name));
+  const kept = before.filter(([name]) => !written.includes(name) && !(isDated && DATES.includes(name)));
   noteSiteValues(calendar, record, { fields: { ...Object.fromEntries(kept), ...fields } });
 }
 
+const DATES: readonly string[] = ['date', 'date_utc'];
+
 /** Returns a record with its fields as the site has them. */
 export function asSiteStores(calendar: ServedCalendar, record: RecordBody): RecordBody {
-  const { fields, slug = record } = siteValuesOf(calendar, record);
-  return { ...record, slug: slug.slug, ...fields };
+  const { fields, slug = record, lastChange } = siteValuesOf(calendar, record);
+  const { at, ...times } = lastChange ?? {};
+  return { ...record, ...(at === record.modified_utc ? times : {}), slug: slug.slug, ...fields };
 }

@@ -5,7 +5,7 @@ import { filterMarkup, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { packPrice, splitPrice } from './imitated-price.js';
 import { isPhpEmpty } from './php-values.js';
 import { encodeContent, encodeTags } from './render-content.js';
-import { readPlaceText, readTermDescription, readTermName } from './term-texts.js';
+import { readPlaceText, readTermDescription, readTermName, sanitizeText, toStoredName } from './term-texts.js';
 
 /** Converts texts and price to their stored form: without backslashes, with block comments, and with price parts. */
 export const storeTexts = (body: RawParameters, visitor: Visitor | undefined): RawParameters =>
@@ -22,10 +22,10 @@ const TITLES: ReadonlySet<string> = new Set(['title', 'venue', 'organizer']);
 const CONTENTS: ReadonlySet<string> = new Set(['description', 'excerpt']);
 
 const storePrice = (value: unknown): unknown => {
-  if (value === true) return storePrice('1');
+  if (typeof value === 'boolean') return storePrice(value ? '1' : '');
   if (isJsonObject(value)) return storePrice(Object.values(value)[0]);
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
-    ? packPrice(splitPrice(String(value)))
+    ? packPrice({ ...splitPrice(String(value)), cost: sanitizeText(String(value)) })
     : value;
 };
 
@@ -55,7 +55,11 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 export const storeTermTexts = (body: RawParameters): RawParameters =>
   mapRawValues(body, (name, value) => {
     if (typeof value !== 'string') return value;
-    return name === 'name' ? readTermName(value) : name === 'description' ? readTermDescription(value) : value;
+    return name === 'name'
+      ? toStoredName(readTermName(value))
+      : name === 'description'
+        ? readTermDescription(value)
+        : value;
   });
 
 export const mapRawValues = (raw: RawParameters, change: (name: string, value: unknown) => unknown): RawParameters =>

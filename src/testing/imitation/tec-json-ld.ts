@@ -66,7 +66,13 @@ function buildTecOffers({ date, cost }: RecordBody, { cost_details: details, url
   const validFrom = `${String(date).slice(0, 10)}T00:00:00+00:00`;
   const rest = { category: 'primary', availability: 'inStock', validFrom };
   return {
-    offers: { '@type': 'Offer', price: price === 'Free' ? '0' : price, priceCurrency: code || 'USD', url, ...rest },
+    offers: {
+      '@type': 'Offer',
+      price: /^\s*free\s*$/i.test(price) ? '0' : price,
+      priceCurrency: code || 'USD',
+      url,
+      ...rest,
+    },
   };
 }
 
@@ -100,7 +106,7 @@ function buildTecOrganizerJsonLd(record: RecordBody, shown: ImitatedRecord): Rec
     name: buildName(shown, 'organizer'),
     description: buildExcerpt(String(record.excerpt ?? ''), String(record.description ?? '')),
     url: encodeUrl(shown.website),
-    telephone: String(record.phone ?? ''),
+    telephone: escapeHtml(String(record.phone ?? '')),
     // WordPress (antispambot) also encodes other characters, at random.
     email: String(shown.email ?? '').replace('@', '&#64;'),
     sameAs: encodeUrl(shown.website),

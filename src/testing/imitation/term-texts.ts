@@ -4,7 +4,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { applyMarkupFilter, TITLE_MARKUP } from './filter-markup.js';
 import { listAsAdministrator } from './find-as-administrator.js';
-import { escapeBareAmpersands } from './render-content.js';
+import { escapeBareAmpersands, escapeHtml, stripTags } from './render-content.js';
 import { asSiteStores } from './site-values.js';
 
 const ENTITIES: Readonly<Record<string, string>> = lookupTable({
@@ -16,11 +16,13 @@ const ENTITIES: Readonly<Record<string, string>> = lookupTable({
 
 /** Converts a name of a term as WordPress does before it stores it: drops markup and encodes the rest. */
 export const readTermName = (name: string): string =>
-  name
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  applyMarkupFilter(sanitizeText(name), TITLE_MARKUP).replace(
+    /&(lt|gt|quot|amp);/g,
+    (entity) => ENTITIES[entity] ?? entity,
+  );
+
+/** A name under which our store keeps a term: it would drop what looks like markup. */
+export const toStoredName = (name: string): string => name.replaceAll('<', '‹').replaceAll('>', '›');
 
 /** The description of a term has the markup of titles, whoever writes it. */
 export const readTermDescription = (html: string): string => applyMarkupFilter(html, TITLE_MARKUP);
@@ -29,15 +31,29 @@ export const readTermDescription = (html: string): string => applyMarkupFilter(h
 export const writeTermName = (name: string): string =>
   escapeBareAmpersands(name).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Converts a text of a venue or organizer as `sanitize_text_field` of WordPress does. */
-export const readPlaceText = (text: string): string =>
-  text
-    .replace(/\\(.?)/g, '$1')
-    .replace(/<(?![a-z/!])/gi, '&lt;')
-    .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>|<\/?[a-z!][^>]*>/gi, '')
-    .replace(/%[\da-f]{2}/gi, '')
-    .replace(/[\r\n\t ]+/g, ' ')
-    .trim();
+const ORDER = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Compares terms by their names, or slugs, as the database of the site does. */
+export const compareTerms = (one: RecordBody, other: RecordBody, field: 'name' | 'slug' = 'name'): number =>
+  ORDER.compare(writeTermName(String(one[field])), writeTermName(String(other[field])));
+
+/** Converts a text of a venue or organizer as the site does: without backslashes. */
+export const readPlaceText = (text: string): string => sanitizeText(text.replace(/\\(.?)/g, '$1'));
+
+/** `sanitize_text_field` of WordPress. A `<` that no `>` follows is encoded. */
+export const sanitizeText = (text: string): string =>
+  removeOctets(
+    stripTags(text.replace(/<[^>]*?(?:(?=<)|>|$)/g, (part) => (part.endsWith('>') ? part : escapeHtml(part))))
+      .replace(/[\r\n\t ]+/g, ' ')
+      .trim(),
+  );
+
+const removeOctets = (text: string): string =>
+  /%[\da-f]{2}/i.test(text)
+    ? removeOctets(text.replace(/%[\da-f]{2}/gi, ''))
+        .replace(/ +/g, ' ')
+        .trim()
+    : text;
 
 type Taxonomy = 'tribe_events_cat' | 'post_tag';
 

@@ -1,10 +1,12 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
+import { isJsonObject } from '../../forms/json-object.js';
 import { type RawParameters, type ValidatedInput, validateParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import { findFaults, findTypeFaults, INVALID_PARAMETER_MESSAGE, type ParameterFaults } from './check-parameters.js';
+import { isPhpEmpty } from './php-values.js';
 import { omitKeys, type RewrittenRequest, rewriteTecRequest } from './rewrite-request.js';
 import { findByPath } from './site-slugs.js';
 import { LIST_PARAMETERS, PASSWORD_PARAMETER, type TecParameters, WRITE_PARAMETERS } from './tec-parameters.js';
@@ -14,6 +16,8 @@ import type { ImitatedRoute } from './wordpress-routes.js';
 /** Validated parameters, and those that the site accepts and our rules refuse, as the site stores them. */
 export interface ImitatedInput extends ValidatedInput {
   readonly aside: RawParameters;
+  /** The same of new venues and organizers of an event. */
+  readonly linkAsides?: Readonly<Record<string, readonly RawParameters[]>>;
   /** The slug that was sent for an event. */
   readonly slug?: string;
 }
@@ -70,9 +74,23 @@ function refuse(faults: ParameterFaults, ofWrongType: readonly string[] = []): v
 async function findTargetFault({ calendar, route, resource, operation }: UnvalidatedRequest): Promise<ParameterFaults> {
   const name = route.id === undefined ? 'slug' : 'id';
   if (route.id === undefined && route.slug === undefined) return {};
-  if (resource === 'event' && (name === 'id' || operation.action === 'update')) return {};
-  const target = await findByPath(calendar, resource, route);
+  const isEmptySlug = name === 'slug' && isPhpEmpty(route.slug);
+  if (resource === 'event' && !isEmptySlug && (name === 'id' || operation.action === 'update')) return {};
+  const target = isEmptySlug ? undefined : await findByPath(calendar, resource, route);
   return target === undefined ? { [name]: INVALID_PARAMETER_MESSAGE } : {};
+}
+
+const LINKED_KINDS = ['venue', 'organizer'] as const;
+
+const hasTextsAside = (links: unknown): boolean =>
+  [links].flat().some((link) => isJsonObject(link) && Object.keys(link).some((name) => KEPT_ASIDE.has(name)));
+
+/** Takes the texts that our rules refuse out of the data of new links. */
+function splitLinks(links: unknown): readonly [kept: unknown, asides: readonly RawParameters[]] {
+  const split = (link: unknown) => (isJsonObject(link) ? omitKeys(link, [...KEPT_ASIDE]) : link);
+  const aside = (link: unknown) =>
+    isJsonObject(link) ? Object.fromEntries(Object.entries(link).filter(([name]) => KEPT_ASIDE.has(name))) : {};
+  return [Array.isArray(links) ? links.map(split) : split(links), [links].flat().map(aside)];
 }
 
 function parseByOwnRules(operation: Operation, { query, body, ...rest }: RewrittenRequest): ImitatedInput {
@@ -82,6 +100,12 @@ function parseByOwnRules(operation: Operation, { query, body, ...rest }: Rewritt
     if (!(error instanceof ServiceError) || Array.isArray(error.params)) throw error;
     const names = Object.keys(error.params ?? {});
     const refused = names.filter((name) => KEPT_ASIDE.has(name) && typeof body[name] === 'string');
+    const refusedLink = LINKED_KINDS.find((kind) => names.includes(kind) && hasTextsAside(body[kind]));
+    if (refusedLink !== undefined) {
+      const [kept, asides] = splitLinks(body[refusedLink]);
+      const linkAsides = { ...rest.linkAsides, [refusedLink]: asides };
+      return parseByOwnRules(operation, { ...rest, query, linkAsides, body: { ...body, [refusedLink]: kept } });
+    }
     if (refused.length > 0)
       return parseByOwnRules(operation, {
         ...rest,

@@ -1,14 +1,17 @@
 import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
-import { siteValuesOf } from './site-values.js';
+import { decodeMarkup } from './render-content.js';
+import { asSiteStores, listedDatesOf, siteValuesOf } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
+import { matchSearch } from './wordpress-search.js';
 
 const MAX_PER_PAGE = 100;
 const DEFAULT_PER_PAGE = 10;
@@ -18,14 +21,14 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
   const { calendar, visitor, query } = request;
   const isEditing = query.context === 'edit';
   const mayWriteSome = hasCapability(visitor, 'writePosts');
+  const allow = mayWriteSome ? ['GET', 'POST'] : isEditing ? [] : ['GET'];
+  const refused = findFault(request, mayWriteSome);
+  if (refused !== undefined) return { status: 400, value: refused, allow };
   if (isEditing && !mayWriteSome)
     throw createWordPressError(
       ...([visitor === undefined ? 401 : 403, 'rest_forbidden_context'] as const),
       'Sorry, you are not allowed to edit posts in this post type.',
     );
-  const allow = mayWriteSome ? ['GET', 'POST'] : ['GET'];
-  const refused = findFault(request, mayWriteSome);
-  if (refused !== undefined) return { status: 400, value: refused, allow };
   const found: RecordBody[] = [];
   for await (const record of listAsAdministrator(calendar, kind, filtersFor(kind, query)))
     if (
@@ -38,11 +41,15 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
   const number = Number(query.page ?? 1);
   const pages = Math.ceil(found.length / size);
   if (number > 1 && number > pages) return { status: 400, value: PAGE_ERROR, allow };
-  const shown = sortPosts(found, query)
+  const shown = sortPosts(found, request)
     .slice((number - 1) * size, number * size)
     .filter((record) => (!isEditing && record.status === 'publish') || mayWrite(visitor, record));
   return {
-    value: shown.map((record) => selectTopFields(presentWordPressPost(record, { ...request, kind, isEditing }), query)),
+    value: await Promise.all(
+      shown.map(async (record) =>
+        selectTopFields(await presentWordPressPost(record, { ...request, kind, isEditing }), query),
+      ),
+    ),
     headers: {
       'X-WP-Total': String(found.length),
       'X-WP-TotalPages': String(pages),
@@ -81,7 +88,8 @@ const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['qu
 });
 
 /** The plugin lists only events that have not ended, unless a parameter names one of its date metas. */
-function isListed({ utc_end_date: end }: RecordBody, { calendar, query }: WordPressRequest): boolean {
+function isListed(record: RecordBody, { calendar, query }: WordPressRequest): boolean {
+  const { utc_end_date: end } = listedDatesOf(calendar, record);
   if (typeof end !== 'string' || /_Event(Start|End)Date/.test(JSON.stringify(query))) return true;
   return Date.parse(`${end.replace(' ', 'T')}Z`) >= calendar.service.now();
 }
@@ -91,28 +99,37 @@ function matches(record: RecordBody, { query }: WordPressRequest, kind: PostKind
   if (include !== undefined && !itemsIn(include).includes(String(record.id))) return false;
   if (slug !== undefined && !itemsIn(slug).includes(String(record.slug))) return false;
   if (search === undefined) return true;
-  const text = `${record[resourceOf(kind).title]} ${record.description} ${record.excerpt ?? ''}`.toLowerCase();
-  const words = String(search).toLowerCase().split(/\s+/);
-  return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)));
+  return matchSearch(String(search))([record[resourceOf(kind).title], record.description, record.excerpt].map(textOf));
 }
 
+const textOf = (stored: unknown): string => decodeMarkup(String(stored ?? ''));
+
 /** Newest first, unless the list is requested by IDs. */
-function sortPosts(posts: readonly RecordBody[], { orderby, order }: WordPressRequest['query']): RecordBody[] {
+function sortPosts(posts: readonly RecordBody[], { calendar, query: { orderby, order } }: WordPressRequest) {
   const sign = order === 'asc' ? 1 : -1;
-  const keyOf = (record: RecordBody) => (orderby === 'id' ? '' : String(record.date_utc));
+  const keyOf = (record: RecordBody) => (orderby === 'id' ? '' : String(asSiteStores(calendar, record).date));
   return [...posts].sort((one, other) => sign * (keyOf(one).localeCompare(keyOf(other)) || one.id - other.id));
 }
 
-/** Builds the Link header: the next page, or for the last page the previous one. The server sends only one link. */
+/** Builds the Link header: the previous and the next page. */
 function buildNeighbourLinks({ calendar, path, query }: WordPressRequest, number: number, pages: number) {
   const to = (page: number, rel: string) => {
     const names = Object.keys({ ...query, page });
-    const text = names.map((name) => `${name}=${name === 'page' ? page : String(query[name])}`).join('&');
-    return { Link: `<${calendar.service.site.publicUrl}/wp-json${path}?${text}>; rel="${rel}"` };
+    const values = { ...query, page } as JsonObject;
+    const text = names.flatMap((name) => writeParameter(name, values[name])).join('&');
+    return `<${calendar.service.site.publicUrl}/wp-json${path}?${text}>; rel="${rel}"`;
   };
-  if (number < pages) return to(number + 1, 'next');
-  return number > 1 ? to(number - 1, 'prev') : {};
+  const links = [number > 1 ? to(number - 1, 'prev') : [], number < pages ? to(number + 1, 'next') : []].flat();
+  return links.length === 0 ? {} : { Link: links.join(', ') };
 }
+
+/** WordPress has read lists, and writes them one by one. */
+const writeParameter = (name: string, value: unknown): string[] =>
+  LIST_PARAMETERS.has(name)
+    ? itemsIn(value).map((item, at) => `${name}%5B${at}%5D=${encodeURIComponent(item)}`)
+    : [`${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`];
+
+const LIST_PARAMETERS: ReadonlySet<string> = new Set(['status', 'include', 'slug']);
 
 const itemsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item));

@@ -6,7 +6,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
 import { siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
 import type { PostKind } from './present-wordpress-post.js';
-import { readPlaceText } from './term-texts.js';
+import { readPlaceText, sanitizeText } from './term-texts.js';
 
 type MetaType = 'string' | 'boolean' | 'ids';
 
@@ -88,7 +88,7 @@ function dateMetas(record: RecordBody, calendar: ServedCalendar): JsonObject {
 function priceMetas(record: RecordBody): JsonObject {
   const { cost, symbol, position, code } = unpackPrice(String(record.cost));
   return {
-    ...{ _EventURL: textOf(record.website), _EventCost: cost, _EventCurrencySymbol: symbol },
+    ...{ _EventURL: textOf(record.website), _EventCost: record.stored_cost ?? cost, _EventCurrencySymbol: symbol },
     ...{ _EventCurrencyCode: code, _EventCurrencyPosition: position },
   };
 }
@@ -128,7 +128,8 @@ export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind):
   if (kind !== 'event') return readPlaceMetas(meta, kind);
   const stored = unpackPrice(String(record.cost));
   const before = { ...stored, cost: reformatPrice(stored).cost };
-  const text = (name: string, otherwise: string) => (Object.hasOwn(meta, name) ? String(meta[name] ?? '') : otherwise);
+  const text = (name: string, otherwise: string) =>
+    Object.hasOwn(meta, name) ? sanitizeText(String(meta[name] ?? '')) : otherwise;
   const price = packPrice({
     cost: text('_EventCost', before.cost),
     symbol: text('_EventCurrencySymbol', before.symbol),

@@ -11,8 +11,10 @@ import type { ImitatedResponse } from './actions.js';
 import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
-import { publishLinkedPosts } from './imitated-links.js';
+import { lookUpTagsAgain, publishLinkedPosts } from './imitated-links.js';
+import { siteUtcOf } from './imitated-zones.js';
 import { dateOfNow } from './php-times.js';
+import { isPhpEmpty } from './php-values.js';
 import { hasUtcDate, isUndatedDraft } from './present-tec-record.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
@@ -69,7 +71,7 @@ async function readPost(request: WordPressRequest, kind: PostKind, id: number): 
     throw createWordPressError(status, 'rest_forbidden_context', CANNOT_EDIT);
   if (record.status !== 'publish' && !mayWrite(visitor, record))
     throw createWordPressError(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
-  const post = presentWordPressPost(record, { ...request, kind, isEditing });
+  const post = await presentWordPressPost(record, { ...request, kind, isEditing });
   return {
     value: selectTopFields(post, query),
     headers: kind === 'event' ? { Link: `<${String(post.link)}>; rel="alternate"; type=text/html` } : {},
@@ -81,22 +83,25 @@ async function readPost(request: WordPressRequest, kind: PostKind, id: number): 
 async function updatePost(request: WordPressRequest, kind: PostKind, id: number): Promise<ImitatedResponse> {
   const { calendar, visitor, body } = request;
   const record = await findAsAdministrator(calendar, kind, { id });
+  const allow = record === undefined ? [] : allowedMethods(visitor, record);
+  if (body.status === 'trash') return { ...NOT_A_STATUS_ERROR, allow };
   if (record === undefined) throw createUnknownPostError();
-  const allow = allowedMethods(visitor, record);
   if (!mayWrite(visitor, record))
     return { ...createErrorResponse(visitor === undefined ? 401 : 403, 'rest_cannot_edit', CANNOT_EDIT), allow };
   const meta = isJsonObject(body.meta) ? body.meta : {};
   const wrong = assertMetaTypes(meta);
   if (wrong !== undefined) return { status: 400, value: wrong, allow };
-  if (body.status === 'trash') return { ...NOT_A_STATUS_ERROR, allow };
   const verb = record.status === body.status ? undefined : PUBLISHING_STATUSES[String(body.status)];
   if (verb !== undefined && !hasCapability(visitor, 'publish'))
     return {
       ...createErrorResponse(403, 'rest_cannot_publish', `Sorry, you are not allowed to ${verb} in this post type.`),
       allow,
     };
-  const isUndated = isUndatedDraft(calendar, record) && dateIn(body) === undefined;
+  const isUndated = (isUndatedDraft(calendar, record) || body.date === null) && dateIn(body) === undefined;
   const texts = textsIn(request, kind);
+  const all: RecordBody = { ...asSiteStores(calendar, record), ...texts };
+  if ([nameOf(all), all.description, all.excerpt].every((text) => isPhpEmpty(decodeMarkup(String(text ?? '')))))
+    return { ...createErrorResponse(400, 'empty_content', 'Content, title, and excerpt are empty.'), allow };
   const slug = await planWrittenSlug(request, { kind, record, name: nameOf({ ...record, ...texts }) });
   const values: JsonObject = {
     ...texts,
@@ -108,7 +113,8 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const isDated = dateIn(body) !== undefined || hasUtcDate(calendar, record);
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
-  if (typeof meta._EventTimezone === 'string') noteSiteValues(calendar, record, { zone: meta._EventTimezone });
+  if (typeof meta._EventTimezone === 'string')
+    noteSiteValues(calendar, record, { utc: siteUtcOf(calendar, record), zone: meta._EventTimezone });
   const written = await calendar.service.update(caller, kind, { id }, values);
   noteSlug(calendar, written, slug);
   noteSiteValues(calendar, record, { created: undefined, isPublishedUndated: false });
@@ -123,7 +129,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
   const linked = await linkAsSent(request, kind, saved);
   const updated = await filterStoredTexts(request, kind, linked);
-  const post = presentWordPressPost(updated, { ...request, kind, isEditing: true });
+  const post = await presentWordPressPost(updated, { ...request, kind, isEditing: true });
   return { value: selectTopFields(post, request.query), allow };
 }
 
@@ -133,7 +139,8 @@ const PUBLISHING_STATUSES: Readonly<Record<string, string>> = lookupTable({
 });
 
 const NOT_A_STATUS =
-  'status is not one of publish, future, draft, pending, private, in-progress, failed, and tribe-ignored.';
+  'status is not one of publish, future, draft, pending, private, in-progress, failed, tribe-ea-success, ' +
+  'tribe-ea-failed, tribe-ea-schedule, tribe-ea-pending, tribe-ea-draft, and tribe-ignored.';
 
 const NOT_A_STATUS_ERROR = {
   status: 400,
@@ -153,7 +160,8 @@ async function linkAsSent(
 ): Promise<RecordBody> {
   const links =
     kind === 'event' ? [...readLinkMetas(Object(body.meta), asSiteStores(calendar, record)), ...readTerms(body)] : [];
-  if (links.length === 0) return record;
+  const tagged = kind === 'event' ? await lookUpTagsAgain(calendar, record) : record;
+  if (links.length === 0) return tagged;
   const known: [RecordKind, number[]][] = [];
   for (const [linked, ids] of links) {
     // The site stores any number; our store, only records that exist.

@@ -8,21 +8,23 @@ import { decodeMarkup } from './render-content.js';
  */
 export const buildWordPressSlug = (title: string): string =>
   cutSlug(
-    normalizeText(decodeMarkup(title).replace(/<[^<>]*>/g, ''), 'NFD')
-      .replace(/\p{M}/gu, '')
+    normalizeText(decodeMarkup(title).replace(/<(?!\s)[^<>]*>/g, ''), 'NFD')
+      .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+      .normalize('NFC')
       .replace(/[€£ßæœøđðþłı]/giu, (letter) => LETTERS[letter.toLowerCase()] ?? '')
       .toLowerCase(),
   )
     .replace(/&.+?;/g, '')
-    .replace(/[./–—\u2011\s\u2000-\u200a]/g, '-')
+    .replace(/[./–—\u2011 \u00a0\u2000-\u200a\u2028\u2029\u202f]/g, '-')
+    .replaceAll('×', 'x')
     .replace(
-      /[^\p{L}\p{N}_\u0080-\u{10ffff}-]|[\u00a1\u00a9\u00ab-\u00b0\u00b4\u00bb\u00bf\u200b-\u202e…•™]|[‘-‟‹›]/gu,
+      /[^\p{L}\p{N}_\u0080-\u{10ffff}-]|[\u00a1\u00a9\u00ab-\u00b0\u00b4\u00bb\u00bf\u200b-\u200f\u202a-\u202e\ufeff\ufffc…•™]|[‘-‟‹›]/gu,
       '',
     )
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
 
-const MAX_SLUG_BYTES = 200;
+export const MAX_SLUG_BYTES = 200;
 
 /** Cuts a slug to the length of its column, in which each byte of a letter outside ASCII takes three. */
 function cutSlug(text: string): string {

@@ -28,7 +28,10 @@ export async function answerWordPressTerms(request: WordPressRequest): Promise<I
   if (isRefused) {
     const code = method === 'GET' ? 'rest_forbidden_context' : 'rest_cannot_update';
     const status = visitor === undefined ? 401 : 403;
-    return { ...createErrorResponse(status, code, 'Sorry, you are not allowed to edit this term.'), allow };
+    return {
+      ...createErrorResponse(status, code, 'Sorry, you are not allowed to edit this term.'),
+      allow: method === 'GET' ? [] : allow,
+    };
   }
   if (method !== 'GET' && kind === 'tag' && body.parent !== undefined) return { ...FLAT_TAXONOMY_RESPONSE, allow };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };

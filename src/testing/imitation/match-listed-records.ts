@@ -1,0 +1,90 @@
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { RecordBody } from '../../service/present-records.js';
+import type { ImitatedRequest } from './actions.js';
+import { listAsAdministrator } from './find-as-administrator.js';
+import { includedDates, replacedBounds, resolveListDates } from './php-times.js';
+import { foldAsDatabase, isPhpEmpty } from './php-values.js';
+import { decodeMarkup } from './render-content.js';
+import { omitKeys } from './rewrite-request.js';
+import { asSiteStores, listedDatesOf } from './site-values.js';
+import { writeTermName } from './term-texts.js';
+import { matchSearch } from './wordpress-search.js';
+
+export type RecordFilter = (record: RecordBody) => boolean;
+
+/** A search that no record of the kind matches. */
+export const NOTHING: RecordFilter = () => false;
+
+export function matchEventSearch({ query: { search } }: ImitatedRequest): RecordFilter {
+  if (search === undefined) return () => true;
+  const matches = matchSearch(String(search));
+  return ({ title, description, excerpt }) =>
+    matches([title, description, excerpt].map((text) => decodeMarkup(String(text ?? ''))));
+}
+
+/** The words of a search; one of the texts of a venue or organizer has them all (`find_like` of the plugin). */
+export async function matchPlaceSearch({
+  calendar,
+  resource,
+  query,
+}: ImitatedRequest): Promise<RecordFilter | undefined> {
+  if ((resource !== 'venue' && resource !== 'organizer') || query.search === undefined) return undefined;
+  const words = String(query.search)
+    .replace(/[^a-z\d-]+/gi, '_')
+    .split('_')
+    .filter((word) => !isPhpEmpty(word))
+    .map(foldAsDatabase);
+  const hasWords = (record: RecordBody) => {
+    const stored = asSiteStores(calendar, record);
+    const texts = SEARCHED_TEXTS[resource].map((name) => foldAsDatabase(decodeMarkup(String(stored[name] ?? ''))));
+    return words.length > 0 && texts.some((text) => words.every((word) => text.includes(word)));
+  };
+  for await (const record of listAsAdministrator(calendar, resource, {})) if (hasWords(record)) return hasWords;
+  return NOTHING;
+}
+
+const SEARCHED_TEXTS = {
+  venue: 'venue description excerpt address city province state stateprovince zip phone'.split(' '),
+  organizer: 'organizer description excerpt phone email website'.split(' '),
+} as const;
+
+/** A search for terms looks for the whole text in names, as they are stored, and in slugs. */
+export function matchTermSearch(calendar: ServedCalendar, search: unknown): RecordFilter {
+  if (search === undefined) return () => true;
+  const text = foldAsDatabase(String(search));
+  return (term) => {
+    const { name, slug } = asSiteStores(calendar, term);
+    return [writeTermName(String(name)), String(slug)].some((stored) => foldAsDatabase(stored).includes(text));
+  };
+}
+
+/** The window of a list of events, by the dates in the table that the site reads. */
+export function matchWindow({ query, resource, calendar }: ImitatedRequest): RecordFilter {
+  if (resource !== 'event') return () => true;
+  const clock = { timezone: calendar.service.site.timezone, now: calendar.service.now() };
+  const window = query.include === undefined ? resolveListDates(query, clock) : includedDates(query, clock);
+  const bounds = omitKeys(window, replacedBounds(query));
+  const { start_date: first = EARLIEST, end_date: last = LATEST } = bounds;
+  const { starts_after = EARLIEST, starts_before = LATEST, ends_after = EARLIEST, ends_before = LATEST } = bounds;
+  return (event) => {
+    const [start, end] = [listedDatesOf(calendar, event).start_date, listedDatesOf(calendar, event).end_date].map(
+      String,
+    );
+    return (
+      isWithin(start, first, LATEST) &&
+      isWithin(end, EARLIEST, last) &&
+      isBetween(start, starts_after, starts_before) &&
+      isBetween(end, ends_after, ends_before)
+    );
+  };
+}
+
+const EARLIEST = '';
+const LATEST = '~';
+
+const isWithin = (moment = '', first: unknown, last: unknown): boolean =>
+  moment >= String(first) && moment <= String(last);
+
+/** The bounds themselves do not count. */
+const isBetween = (moment = '', after: unknown, before: unknown): boolean =>
+  moment > String(after) && moment < String(before);
