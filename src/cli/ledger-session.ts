@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Settings } from '../config/resolve-settings.js';
 import { EXIT } from '../error-codes.js';
+import { toSingleLine } from '../present/terminal/control-sequences.js';
 import type { LedgerRun } from '../sync/ledger/ledger.js';
-import type { TakenBack, WriteRecorder } from '../sync/ledger/record-writes.js';
+import type { AlsoCreated, TakenBack, WriteRecorder } from '../sync/ledger/record-writes.js';
 import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
@@ -38,6 +39,7 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
   const { args, context, settings, client, runDetails: remember } = parts;
   if (remember === 'own' || !settings.history.isOn) return { client, end: async () => {} };
   const relinked: RelinkedRecord[] = [];
+  const created: AlsoCreated[] = [];
   const lazy = recordWritesLazily(client, settings.language, async (seen) => {
     const { createWriteRecorder: recordingOf } = await import('../sync/ledger/record-writes.js');
     return recordingOf({
@@ -45,6 +47,7 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
       ...{ namespace: settings.namespace, languageParameter: settings.languageParameter },
       begin: () => beginLedgerRun(parts, remember),
       onLedgerError: createLedgerWarner(context),
+      onAlsoCreated: (record) => void created.push(record),
       relink: async (taken) => void relinked.push(await relinkTakenBack(taken, client)),
     });
   });
@@ -53,6 +56,7 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
     end: async (isWhole) => {
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
+      if (created.length > 0 && remember.undoes === undefined) await printAlsoCreated(created, context);
       if (relinked.length > 0) await printAllRelinked(relinked, context);
       // An undo has already printed how to redo.
       if (hasDeleted && remember.undoes === undefined) await printUndoHint(args, context);
@@ -69,6 +73,18 @@ async function relinkTakenBack(
   const relinked = await relinkAfterTrash(resource, Number(record.id), { client, ledger, where: run, marked });
   for (const { error } of relinked.left) if (error?.exit === EXIT.temporary) throw error;
   return { resource, record, ...relinked };
+}
+
+/** Names at most as many records as fit a few lines. */
+const MOST_NAMED = 10;
+
+async function printAlsoCreated(records: readonly AlsoCreated[], { err, text }: Context): Promise<void> {
+  const named = records
+    .slice(0, MOST_NAMED)
+    .map(({ kind, id, title }) => text.undoRecord({ kind, id: String(id), title: toSingleLine(title) }));
+  const more = records.length - named.length;
+  const counts = more === 0 ? named : [...named, text.andMore({ count: more })];
+  await printMessage(err, text.importExtra({ counts, isRehearsal: false }));
 }
 
 async function printAllRelinked(records: readonly RelinkedRecord[], context: Context): Promise<void> {

@@ -82,7 +82,8 @@ test('reopens invalid text with the reason on top, keeping every change', async 
     (text: string) =>
       text.replace('title: Gig', 'title: Concert').replace('end_date: 2027-07-02 23:00:00', 'end_date: soon'),
     (text: string) => text.replace('end_date: soon', 'end_date: 2027-07-01 10:00:00'),
-    (text: string) => text.replace('end_date: 2027-07-01 10:00:00', 'end_date: [unclosed'),
+    (text: string) => text.replace('end_date: 2027-07-01 10:00:00', 'end_date: 2027-02-30 21:00:00'),
+    (text: string) => text.replace('end_date: 2027-02-30 21:00:00', 'end_date: [unclosed'),
     (text: string) => text.replace('end_date: [unclosed', 'end_date: 2027-07-02 23:30:00'),
   ];
   const answer = (text: string) => {
@@ -93,7 +94,8 @@ test('reopens invalid text with the reason on top, keeping every change', async 
   expect(exit).toBe(0);
   expect(seen[1]).toMatch(/^#! .*\n#! {3}end_date: “soon” is not a date.*\n/);
   expect(seen[2]).toContain('end_date: must not be before start_date');
-  expect(seen[3]).toMatch(/^#! YAML/);
+  expect(seen[3]).toContain('end_date: “2027-02-30 21:00:00” is a day that does not exist');
+  expect(seen[4]).toMatch(/^#! YAML/);
   expect(seen.slice(1).every((text) => text.includes('title: Concert'))).toBe(true);
   expect(requests.at(-1)).toBe('if-match {"title":"Concert","end_date":"2027-07-02 23:30:00"}');
 });

@@ -1,3 +1,4 @@
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseDate } from '../../time/parse-date.js';
 import { addLength, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
@@ -224,11 +225,16 @@ const isDayOfUpdate = (name: string, values: RequestValues, resolution: DateReso
   isDayOnly(values[name]) &&
   !EVENT_DATES.every((each) => isDayOnly(values[each]));
 
-/** Returns whether a value is a date of the interface without a time, or a word for a day. */
+/** Returns whether a value is a date of the interface without a time, or a word for a day. Days that do not exist are none. */
 export const isDayOnly = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.trim() === '') return false;
-  const input = parseDate(value);
-  return input.kind === 'word' ? input.word !== 'now' : input.kind === 'wall' && input.time === undefined;
+  try {
+    const input = parseDate(value);
+    return input.kind === 'word' ? input.word !== 'now' : input.kind === 'wall' && input.time === undefined;
+  } catch (error) {
+    if (error instanceof InvalidValueError) return false;
+    throw error;
+  }
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
-import type { Language, Resource } from '../../contract/declarations.js';
+import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import { ReadBackMismatchError, RecordExistsError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSentEntry, toWriteOutcome } from './describe-write.js';
@@ -22,6 +22,8 @@ export interface WriteRecorderOptions extends ServiceAddress {
   readonly onLedgerError: (error: unknown) => void;
   /** Links a record that a write has taken out of the trash to its events again. Until it has, the write counts as unanswered. */
   readonly relink?: (taken: TakenBack) => Promise<void>;
+  /** Called with each linked record that a write created because it named one that was not there. */
+  readonly onAlsoCreated?: (created: AlsoCreated) => void;
   /** Numbers the entries; from 1 if absent. */
   readonly nextNumber?: () => number;
 }
@@ -34,6 +36,12 @@ export interface TakenBack {
   readonly run: LedgerRun;
   /** Returns a client that records with a mark. */
   readonly marked: (mark: EntryMark) => Client;
+}
+
+export interface AlsoCreated {
+  readonly kind: RecordKind;
+  readonly id: number;
+  readonly title: string;
 }
 
 /** Properties of a ledger entry that its request does not tell. */
@@ -181,6 +189,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
         const number = nextNumber();
         await ledger.sending(run, { number, action: 'create', kind, ...spoken });
         await ledger.done(run, number, id, outcome);
+        options.onAlsoCreated?.({ kind, id, title: outcome.title ?? '' });
       }
     });
     return outcome.action === 'touch';

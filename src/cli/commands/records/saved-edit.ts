@@ -68,12 +68,15 @@ export interface UnsentEdit {
  * Saves a text that could not be sent: below the reason, and above the records as they were first read. Names the
  * file, and the command to continue.
  */
-export async function keepUnsentText(text: string, reason: CalError, edit: UnsentEdit): Promise<void> {
+export async function keepUnsentText(text: string, reason: CalError | undefined, edit: UnsentEdit): Promise<void> {
   const { context, resource, drafts, saved } = edit;
   // A text that the user wrote is compared with the record of the day. It needs no earlier one.
   const kept = drafts.filter(({ id }) => saved === undefined || saved.bases.has(id));
   const bases = formatEditBases(new Map(kept.map(({ id, base }) => [id, base])), context.text);
-  const file = await writeUnsentText(`${formatReasons(reason, context)}${text}${bases}`, edit);
+  const file = await writeUnsentText(
+    `${reason === undefined ? '' : formatReasons(reason, context)}${text}${bases}`,
+    edit,
+  );
   const language = drafts[0]?.languageValues.i18n_language;
   const markdown = drafts[0]?.isMarkdown ? ' --markdown' : '';
   const flags = `${language === undefined ? '' : ` --lang ${String(language)}`}${markdown}`;
@@ -81,11 +84,9 @@ export async function keepUnsentText(text: string, reason: CalError, edit: Unsen
   await printMessage(context.err, context.text.editKept({ file, command }));
 }
 
-/**
- * Keeps the text, if the error is one that `cal` reports. @returns the error
- */
+/** Keeps the text, whatever went wrong. @returns the error */
 export async function keepTextOf(error: unknown, text: string, edit: UnsentEdit): Promise<unknown> {
-  if (error instanceof CalError) await keepUnsentText(text, error, edit);
+  await keepUnsentText(text, error instanceof CalError ? error : undefined, edit);
   return error;
 }
 
