@@ -49,6 +49,8 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ],
   ['agenda someday', 'RANGE: “someday” is not a day or a range of days. Write today'],
   ['events list --starts-after 9', '--starts-after: “9” is a bare number: as a date of a spreadsheet'],
+  ['events list --category Music', 'There is no flag --category. Did you mean “--categories”?'],
+  ['import --file a.csv', 'There is no flag --file. Give the value without one: cal import FILE.'],
   ['agenda next wek', 'RANGE: “next wek” is not a date: “wek” is not known. Did you mean “week”?'],
   ['agenda fryday', 'RANGE: “fryday” is not a date. Did you mean “friday”?'],
   ['events list --range "fri..31 june"', '--range: “31 june” '],

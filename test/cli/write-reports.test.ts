@@ -242,6 +242,33 @@ describe('the times of a series that a command changes', () => {
   });
 });
 
+test.each([
+  ['events update 3 --start-date 2027-07-04T20:00', 'The end does not move. Give --duration too'],
+  ['events update 3 --end-date 2027-07-01T20:00', 'The start does not move. Give --start-date too'],
+  [
+    'events create --title X --start-date "2 jul 2027 8pm" --end-date "2027-07-02 02:00"',
+    'give the length instead of the end: --duration 3h. An event that goes on after midnight',
+  ],
+])('an end before its start says what to do: %s', async (line, said) => {
+  expect(await run(line)).toMatchObject({ exit: 5, err: expect.stringContaining(said) });
+});
+
+test('an export says its format where the name of the file does not', async () => {
+  const cwd = emptyFolder();
+  expect((await run('export --output all.txt', { cwd })).err).toMatch(/^Written to all\.txt \(NDJSON\): /);
+  expect((await run('export --output all.json', { cwd })).err).toMatch(/^Written to all\.json: /);
+});
+
+test('nothing is asked for where there is nothing to choose', async () => {
+  const fail = () => Promise.reject(new Error('asked'));
+  const prompts = { search: fail, chooseSeveral: fail } as never;
+  const empty = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
+  const ask = (line: string) => seen(line, { prompts, send: empty.send });
+  expect((await ask('events get')).err).toContain('There are no events yet. To create one: cal events create');
+  expect((await ask('events publish')).err).toContain('There is no event that this command could change.');
+  await empty.close();
+});
+
 describe('dates in a record of --data', () => {
   test.each([9, 45000, '9', 'tomorrow 9am', '31.02.2027', '05/06/2027', '2h'])('%j is refused', async (start_date) => {
     const stdin = JSON.stringify({ title: 'Gig', start_date, end_date: '2027-07-02' });

@@ -125,9 +125,15 @@ function toUsageError(error: CommanderError, command: Command): UsageError {
   const name = word.split('=')[0] ?? word;
   const words = acceptedFlagNames(command.flags);
   if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue({ flag: name }), { hint });
-  const suggestion = suggestWord(name.replace(/^-+/, ''), words);
+  const bare = name.replace(/^-+/, '');
+  const operand = command.operands.find((each) => each.name.toLowerCase() === bare)?.name;
+  const suggestion = operand === undefined ? suggestWord(bare, words) : undefined;
+  const usage = operand === undefined ? '' : `cal ${[...command.words, operand].join(' ')}`;
   return new UsageError(
-    (t) => t.unknownFlag({ flag: name, near: suggestion === undefined ? undefined : `--${suggestion}` }),
+    (t) =>
+      usage === ''
+        ? t.unknownFlag({ flag: name, near: suggestion === undefined ? undefined : `--${suggestion}` })
+        : t.flagIsOperand({ flag: name, usage }),
     { hint },
   );
 }

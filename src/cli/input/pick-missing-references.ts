@@ -1,5 +1,8 @@
 import type { PostStatus, RecordKind } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { UsageError } from '../../errors.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { withSession } from '../session.js';
@@ -31,7 +34,9 @@ export async function pickMissingReferences(
       const statuses = STATUSES_OF_COMMANDS[command.words.at(-1) ?? ''];
       const isFiltered = flag === undefined && statuses !== undefined;
       const search = createRecordSearch(kind, { session, context, ...(isFiltered ? { statuses } : {}) });
-      const few = isSeveral && isFiltered ? await search('') : [];
+      const first = await search('');
+      if (first.length === 0) throw new UsageError((t) => nothingToPick(kind, isFiltered, t));
+      const few = isSeveral && isFiltered ? first : [];
       const ids =
         few.length > 1 && few.length <= MOST_MARKED
           ? await prompts.chooseSeveral(context.text.pickRecords({ kind }), few.map(toChoice))
@@ -46,6 +51,11 @@ export async function pickMissingReferences(
     return { ...args, operands, flags };
   });
 }
+
+const nothingToPick = (kind: RecordKind, isFiltered: boolean, text: Catalogue): string =>
+  isFiltered
+    ? text.nothingToPick({ kind })
+    : text.nothingListed.none({ kind, command: `cal ${resourceOf(kind).plural} create` });
 
 /** Longer lists are searched by typing. */
 const MOST_MARKED = 30;

@@ -74,7 +74,7 @@ async function resolveValue(
 }
 
 /** Says which parameter refers to a record that is not found, or to several. */
-function nameParameter(error: unknown, flag: Flag): unknown {
+export function nameParameter(error: unknown, flag: Flag): unknown {
   const name = flag.parameter?.name ?? '';
   const problem = describeWrongReference(error);
   if (problem === undefined) return error;

@@ -27,6 +27,7 @@ export async function withAllProblems<T>(
     const problems = problemsIn(error);
     if (problems === undefined) throw error;
     const more = await findMoreProblems(source, Object.keys(problems), session);
+    if (Object.keys(more).length === 0) throw error;
     if (error instanceof ServiceError) throw invalidParameters({ ...problems, ...more });
     throw invalidFlagsError({ ...problems, ...renameParamsToFlags(more, source.command.flags) });
   }

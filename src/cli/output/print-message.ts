@@ -9,8 +9,9 @@ export const printMessage = async (output: OutputStream, text: string): Promise<
 /**
  * Wraps text at words to a width in cells. A word longer than the width is not broken.
  * Keeps the indentation of each line, and indents continuation lines of indented lines by two more cells.
+ * @param hanging cells before the continuation lines of other lines
  */
-export async function wrapToWidth(text: string, width: number): Promise<string> {
+export async function wrapToWidth(text: string, width: number, hanging = 0): Promise<string> {
   const measured = await loadMeasure(removeStyles(text));
   const measure = (part: string) => measured(removeStyles(part));
   return text.split('\n').flatMap(linesOf).join('\n');
@@ -19,7 +20,7 @@ export async function wrapToWidth(text: string, width: number): Promise<string> 
     if (measure(line) <= width && !beginsWithIsolate(line)) return [line];
     const margin = /^ */.exec(line)?.[0].length ?? 0;
     // The deeper indent tells continuation lines apart from new items.
-    const inner = margin === 0 ? 0 : margin + 2;
+    const inner = margin === 0 ? hanging : margin + 2;
     const [first = '', ...more] = wrapText(line.slice(margin), { width: width - inner, measure });
     return [' '.repeat(margin) + first, ...more.map((each) => ' '.repeat(inner) + each)];
   }

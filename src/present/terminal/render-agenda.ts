@@ -171,5 +171,5 @@ function formatEntrySentence(
     ...(isContinued ? [] : [formatOwnTime(event, look)].flatMap((words) => words ?? [])),
     `#${event.id}`,
   ];
-  return `${formatEntryTime(entry, look)}: ${parts.join(look.names.comma)}`;
+  return look.text.labelled({ label: formatEntryTime(entry, look), text: parts.join(look.names.comma) });
 }

@@ -14,6 +14,24 @@ import { cal, emptyFolder, type Setting } from '../../support/command-line.js';
 
 /** `cal lint` over the real service: for each rule a calendar in which it finds something, and one in which it does not. */
 
+const EXPECTED_COLUMNS = 60;
+
+test('findings are wrapped at words on a terminal', async () => {
+  const { run } = await startCalendar([
+    {
+      kind: 'events',
+      title: 'A long title of an evening',
+      start_date: '2027-07-02 20:00',
+      end_date: '2027-07-02 20:00',
+    },
+  ]);
+  const { out } = await run('lint', { tty: true, columns: EXPECTED_COLUMNS, env: { NO_COLOR: '1' } });
+  const lines = out.trimEnd().split('\n');
+  expect(lines.filter((line) => line.startsWith('    '))).not.toEqual([]);
+  expect(lines.filter((line) => line.length > EXPECTED_COLUMNS)).toEqual([]);
+  expect(out.replace(/\n +/g, ' ')).toContain((await run('lint')).out.split('\n')[0]);
+});
+
 async function startCalendar(rows: readonly object[]) {
   const now = Date.parse('2026-11-21T10:00:00Z');
   const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now: () => now, report: () => {} });

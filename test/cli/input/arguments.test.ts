@@ -144,6 +144,8 @@ test.each<[string, readonly string[], string | undefined]>([
   ['per_page', ['per-page'], 'per-page'],
   ['show', ['show-map', 'show-map-link'], undefined],
   ['colour', ['venue'], undefined],
+  ['category', ['cost', 'categories'], 'categories'],
+  ['end-dates', ['end-date', 'all-dates'], 'end-date'],
 ])('corrects %s, given the words %j, to %s', (word, words, meant) => expect(suggestWord(word, words)).toBe(meant));
 
 const argumentsOf = (flags: Record<string, string>): ParsedArguments => ({

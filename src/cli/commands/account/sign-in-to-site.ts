@@ -29,7 +29,8 @@ export async function findOpenSite(signIn: SiteSignIn): Promise<DiscoveredSite |
     return await discoverAndReport(signIn);
   } catch (error) {
     if (!(error instanceof ServiceError) || (error.status !== 401 && error.status !== 403)) throw error;
-    await printMessage(signIn.context.err, `${parseSiteAddress(signIn.address)}: ${signIn.context.text.foundClosed()}`);
+    const { err, text } = signIn.context;
+    await printMessage(err, text.labelled({ label: parseSiteAddress(signIn.address), text: text.foundClosed() }));
     return undefined;
   }
 }

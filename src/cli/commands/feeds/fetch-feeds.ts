@@ -158,10 +158,10 @@ function getExitCode(results: readonly FetchResult[]): number {
 async function printResult(result: FetchResult, { context, isDryRun }: FetchContext): Promise<void> {
   const { out, err, text } = context;
   const { name } = result.feed;
-  if ('error' in result) return printMessage(err, text.feedResult({ name, result: result.error.say(text) }));
+  if ('error' in result) return printMessage(err, text.labelled({ label: name, text: result.error.say(text) }));
   const { counts } = result.outcome;
   if (counts === undefined) return printMessage(err, text.feedUnchanged({ name }));
-  await out.write(`${text.feedResult({ name, result: text.importCounts({ ...counts, isRehearsal: isDryRun }) })}\n`);
+  await out.write(`${text.labelled({ label: name, text: text.importCounts({ ...counts, isRehearsal: isDryRun }) })}\n`);
 }
 
 function resultToJson(result: FetchResult, { text }: Context): Readonly<Record<string, unknown>> {

@@ -103,7 +103,7 @@ export async function listFeeds(args: ParsedArguments, context: Context): Promis
     const failures = all.flatMap((feed) => (feed.failure ? [{ feed, failure: feed.failure }] : []));
     const printFailures = async () => {
       for (const { feed, failure } of failures)
-        await printMessage(err, text.feedResult({ name: feed.name, result: describeFailure(feed, failure, reader) }));
+        await printMessage(err, text.labelled({ label: feed.name, text: describeFailure(feed, failure, reader) }));
     };
     if (!out.isTTY) {
       const lines = shown.map(({ name, events, fetched, url }) => [name, events, fetched ?? text.feedNever(), url]);

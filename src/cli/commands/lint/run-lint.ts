@@ -16,7 +16,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, listItemsOf, readChoiceFlag } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
-import { printMessage } from '../../output/print-message.js';
+import { printMessage, wrapToWidth } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { readRecordVersion, writeIfUnmodified } from '../records/conditional-write.js';
 import { FINDINGS_FORMATTERS, LINT_FORMATS, type RuleFinding } from './format-findings.js';
@@ -31,7 +31,10 @@ export async function runLint(args: ParsedArguments, context: Context): Promise<
     const paint = await choosePaint(args, context, context.out);
     const { text, version } = context;
     const output = FINDINGS_FORMATTERS[format](findings, { text, paint, version });
-    await withOutput(readOutputFile(args), context, (write) => write(output));
+    const file = readOutputFile(args);
+    const isWrapped = format === 'table' && file === undefined && context.out.isTTY;
+    const shown = isWrapped ? await wrapToWidth(output, context.out.columns, 4) : output;
+    await withOutput(file, context, (write) => write(shown));
     if (format === 'table') await printMessage(context.err, text.lintCount({ count: findings.length }));
     if (isSwitchOn(args, 'fix')) await fixFindings(findings, { args, context, session });
     return findings.length > 0 && isSwitchOn(args, 'exit-code') ? EXIT.different : 0;

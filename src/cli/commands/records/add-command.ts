@@ -11,8 +11,9 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
+import { findParameterFlag } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
-import { withCreation } from '../../input/resolve-references.js';
+import { nameParameter, withCreation } from '../../input/resolve-references.js';
 import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../input/standard-flags.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
@@ -89,8 +90,9 @@ function formatWhen({ first, last }: EventWords, length: string | undefined, con
 
 async function findPlace(name: string, session: CommandSession): Promise<string> {
   const venue = resourceOf('venue');
+  const flag = findParameterFlag(create.flags, 'venue');
   const { path } = await session.findRecord(venue, name).catch((error: unknown) => {
-    throw withCreation(error, venue, name);
+    throw flag === undefined ? error : nameParameter(withCreation(error, venue, name), flag);
   });
   return path.id;
 }

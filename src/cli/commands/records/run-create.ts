@@ -15,6 +15,7 @@ import { createWarningPrinter } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { addToNamedSeries } from '../series/write-series.js';
 import { withChangeReport } from './change-report.js';
+import { withDateOrderHint } from './date-order-hint.js';
 import type { createIfMissing, printNamesake } from './find-existing-record.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
@@ -124,7 +125,10 @@ async function createUnlessExists(
   const reportOptions = { resource, plan, context, isSingle: true };
   const { record, outcome } = isSwitchOn(args, 'if-missing')
     ? await loadCreateIfMissing(operation, body, { resource, session, now: context.now() })
-    : { ...(await session.client.call(operation, body)), outcome: 'created' as const };
+    : {
+        ...(await withDateOrderHint(body, () => session.client.call(operation, body))),
+        outcome: 'created' as const,
+      };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome), true);
   if (outcome === 'found' || isReviewed) return dated;
   if (resource.name !== 'event' && resource.kind === 'post' && context.err.isTTY)

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
-import { ServiceError, UsageError } from '../../../errors.js';
+import { UsageError } from '../../../errors.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -29,6 +29,7 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
+import { withDateOrderHint } from './date-order-hint.js';
 import { adjustEventTimes, checkKeepDuration } from './event-times.js';
 import { collectReferences, forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
 import { compareTimes } from './moved-times.js';
@@ -224,7 +225,7 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<UpdatedR
     isUnchanged = response.isUnchanged === true;
     return response.record;
   };
-  const record = await withEndDateHint(body, async () =>
+  const record = await withDateOrderHint(body, async () =>
     isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
   await reportLength(record);
@@ -238,17 +239,6 @@ async function resolveRecordDates(
 ): Promise<RequestValues> {
   const current = async () => (await readRecordVersion(resource, target, { values: body, session })).record;
   return resolveDates(body, { flags: command.flags, args, context, session, current });
-}
-
-/** Adds a hint when a new start date is refused because it is after the end date, which stays unchanged. */
-async function withEndDateHint<T>({ start_date, end_date }: RequestValues, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof ServiceError) || start_date === undefined || end_date !== undefined) throw error;
-    if (Array.isArray(error.params) || !('start_date' in (error.params ?? {}))) throw error;
-    throw addEndDateHint(error);
-  }
 }
 
 /** The change is based on the record in the `--data` file, else on the current record. */
@@ -272,11 +262,6 @@ async function prepareConditionalWrite(
     readAgain,
   };
 }
-
-const addEndDateHint = ({ code, status, exit, say, params, data }: ServiceError): ServiceError =>
-  new ServiceError({ answered: code, status, exit, say, data, ...(params === undefined ? {} : { params }) }, (t) =>
-    t.endStays(),
-  );
 
 /** @throws UsageError for a file without the version that `--if-unmodified` compares */
 function requireRevision({ plural }: Resource, { id, _rev }: RequestValues, args: ParsedArguments): void {

@@ -174,7 +174,7 @@ async function listDoubleBookings(venue: LinkedRecord, { dates, session, context
       .flatMap(({ events }) => events.filter((each) => each !== event && !own.includes(each)));
     if (others.length === 0) return [];
     const warning = formatDoubleBooking(venue, others, context);
-    return [dates.length === 1 ? warning : `${event.firstDay}: ${warning}`];
+    return [dates.length === 1 ? warning : context.text.labelled({ label: String(event.firstDay), text: warning })];
   });
 }
 

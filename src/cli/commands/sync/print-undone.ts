@@ -17,9 +17,12 @@ import { printMessage } from '../../output/print-message.js';
 export async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
-    return printMessage(err, `${formatLeftRecord(undone, text)}: ${text.undoLeft[why.is]({ by: nameCause(why) })}`);
+    return printMessage(
+      err,
+      text.labelled({ label: formatLeftRecord(undone, text), text: text.undoLeft[why.is]({ by: nameCause(why) }) }),
+    );
   if (is === 'left' || is === 'failed')
-    return printMessage(err, `${formatLeftRecord(undone, text)}: ${error?.say(text) ?? ''}`);
+    return printMessage(err, text.labelled({ label: formatLeftRecord(undone, text), text: error?.say(text) ?? '' }));
   if (isDryRun)
     return out.write(`${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
@@ -64,7 +67,8 @@ export async function warnAboutLosses(
 ): Promise<void> {
   const { text, out, err } = context;
   if (format === 'text' && out.isTTY) return;
-  for (const loss of listLosses(undone, text)) await printMessage(err, `${formatUndoneRecord(undone, text)}: ${loss}`);
+  for (const loss of listLosses(undone, text))
+    await printMessage(err, text.labelled({ label: formatUndoneRecord(undone, text), text: loss }));
 }
 
 export const undoneToJson = (

@@ -47,9 +47,14 @@ export async function runExport(
   });
 }
 
-/** Returns the path of the written file; for a folder a pattern such as `./*.ndjson`, which shows the format. */
-const nameWrittenFiles = ({ isFolder, format }: ExportDestination, path: string): string =>
-  isFolder ? `${path.replace(/[/\\]+$/, '')}/*.${format}` : path;
+/**
+ * Returns the path of the written file, with the format where its name does not tell it; for a folder a pattern such as
+ * `./*.ndjson`.
+ */
+function nameWrittenFiles({ isFolder, format }: ExportDestination, path: string): string {
+  if (isFolder) return `${path.replace(/[/\\]+$/, '')}/*.${format}`;
+  return formatOfOutputFile(path) === format ? path : `${path} (${format.toUpperCase()})`;
+}
 
 function parseKinds(words: readonly string[], { format }: ExportDestination): Resource[] {
   const requested = words.flatMap((word) => word.split(',')).map(parseKindOperand);

@@ -49,7 +49,7 @@ async function warnAboutImportOverlaps(
       const name = one.venues.find(({ id }) => id === venueId)?.name ?? venueId;
       lines.set(
         `${one.id} ${other.id}`,
-        `${toSingleLine(name)}: ${formatEvent(one, text)}, ${formatEvent(other, text)}`,
+        text.labelled({ label: toSingleLine(name), text: `${formatEvent(one, text)}, ${formatEvent(other, text)}` }),
       );
     }
   }
