@@ -111,12 +111,20 @@ async function beginLedgerRun(
     started: context.now(),
     state: 'running',
     pid: context.pid,
-    given: { operands: args.operands.map(textWithoutSecrets), flags: {}, files: {} },
+    given: { operands: args.operands.map(textWithoutSecrets), flags: listShownFlags(args), files: {} },
     ...remember,
   };
   await ledger.begin(run);
   await ledger.prune(settings.history.keep);
   return { ledger, run };
+}
+
+/** Flags that say what a run did to records that were there, and hold no text of a record. */
+const SHOWN_FLAGS = ['by', 'to', 'start-date', 'end-date', 'duration', 'keep-duration', 'series', 'from', 'into'];
+
+function listShownFlags({ flags, words }: ParsedArguments): Record<string, readonly string[]> {
+  const names = words?.at(-1) === 'create' ? [] : SHOWN_FLAGS;
+  return Object.fromEntries(names.flatMap((name) => (flags.has(name) ? [[name, flags.get(name) ?? []]] : [])));
 }
 
 /** Tells a user at a terminal, after a deletion, that `cal undo` exists. */

@@ -139,3 +139,6 @@ export function zoneOfEvent({
 }
 
 const MAX_OFFSET_MINUTES = 14 * 60;
+
+/** The city that stands for a zone in narrow places: `Tokyo`. */
+export const getZoneCity = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;

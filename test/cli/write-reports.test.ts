@@ -269,6 +269,34 @@ test('nothing is asked for where there is nothing to choose', async () => {
   await empty.close();
 });
 
+test('a list marks times of another zone than the reader’s', async () => {
+  const list = async (zone: string) =>
+    (await seen('events list --all-dates', { env: { NO_COLOR: '1', CAL_TZ: zone }, send: service.send })).out;
+  expect(await list('Asia/Tokyo')).toMatch(/20:00:00 London/);
+  expect(await list('Europe/London')).not.toContain('London');
+  // The clocks of Lisbon show the same.
+  expect(await list('Europe/Lisbon')).not.toContain('London');
+  expect((await run('events list --all-dates', { env: { CAL_TZ: 'Asia/Tokyo' } })).out).not.toContain('London');
+});
+
+test('the history says to when an event was moved', async () => {
+  const setting = { env: { CAL_HISTORY: 'on' }, cwd: emptyFolder() };
+  await run('events move 3 --by 1d', setting);
+  await run('events update 3 --start-date "3 jul 2027 9pm" --keep-duration --title Secret', setting);
+  expect((await run('history', setting)).out).toMatch(
+    /events update 3 --start-date '3 jul 2027 9pm' --keep-duration\t[\s\S]*events move 3 --by 1d\t/,
+  );
+});
+
+test('a table with columns of several kinds says that it holds one', async () => {
+  const stdin = 'title,start_date,venue,city\nGig,2027-07-02,Hall,Leeds\n';
+  const { exit, err } = await run('import - --input-format csv', { stdin });
+  expect({ exit, err }).toEqual({
+    exit: 2,
+    err: expect.stringMatching(/city: is a field of venues, not of events\.[\s\S]*A table holds records of one kind/),
+  });
+});
+
 describe('dates in a record of --data', () => {
   test.each([9, 45000, '9', 'tomorrow 9am', '31.02.2027', '05/06/2027', '2h'])('%j is refused', async (start_date) => {
     const stdin = JSON.stringify({ title: 'Gig', start_date, end_date: '2027-07-02' });

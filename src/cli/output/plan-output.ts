@@ -17,6 +17,7 @@ import {
 } from '../input/option-values.js';
 import { WHEN_WORDS } from '../input/standard-flags.js';
 import { suggestWord } from '../input/suggest-word.js';
+import { resolveViewerZone } from '../input/viewer-zone.js';
 import { choosePaint } from './choose-paint.js';
 import { inputFilesOf, readOutputFile, refuseInputFile } from './output-file.js';
 
@@ -37,6 +38,8 @@ export interface OutputPlan {
   /** True if the data goes to a terminal. */
   readonly isTerminal: boolean;
   readonly columns: number;
+  /** The reader's zone on a terminal, where times of other zones are marked. */
+  readonly zone: string | undefined;
   /** Locale of dates in tables; undefined: dates as the service writes them. */
   readonly locale: string | undefined;
   readonly paint: Paint;
@@ -81,6 +84,7 @@ export async function planOutput(
     raw: isSwitchOn(args, 'raw'),
     isTerminal: isSeen,
     columns: context.out.columns,
+    zone: isSeen ? resolveViewerZone({ settings }) : undefined,
     locale: context.locale,
     paint: await choosePaint(args, context, { ...context.out, isTTY: isSeen }),
     link: await chooseHyperlinker({ args, context, settings, isSeen }),

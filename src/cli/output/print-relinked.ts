@@ -22,7 +22,10 @@ export async function printRelinked(
     if (error === undefined) continue;
     await printMessage(
       err,
-      `${text.undoRecord({ kind, id: String(event), title: toSingleLine(title) })}: ${error.say(text)}`,
+      text.labelled({
+        label: text.undoRecord({ kind, id: String(event), title: toSingleLine(title) }),
+        text: error.say(text),
+      }),
     );
   }
   const about = {

@@ -6,6 +6,8 @@ import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import { createDateFormatter } from '../../time/locale-formats.js';
+import { convertUtcToWallTime, isWallTime } from '../../time/wall-time-text.js';
+import { getZoneCity } from '../../time/zone.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';
 
@@ -90,10 +92,18 @@ export function formatLocalizedCell(
   if (typeof value === 'boolean') return text.booleanWord({ value });
   const cell = formatCell(value);
   if (isStatusPath(resource, path)) return text.statusWord(cell);
-  if (plan.locale === undefined || !isDatePath(resource, path)) return cell;
+  if (!isDatePath(resource, path)) return cell;
   const owner = path.split('.').slice(0, -1).join('.');
   const isAllDay = getValueAt(owner === '' ? record : getValueAt(record, owner), 'all_day') === true;
-  return formatLocalDate(cell, plan.locale, isAllDay);
+  const shown = plan.locale === undefined ? cell : formatLocalDate(cell, plan.locale, isAllDay);
+  return isAllDay ? shown : `${shown}${formatForeignZone(record, path, plan.zone)}`;
+}
+
+/** Names the zone of an event's time where the reader's clock shows another time: ` Tokyo`. */
+function formatForeignZone(record: unknown, path: string, zone: string | undefined): string {
+  const [own, utc, timezone] = [path, `utc_${path}`, 'timezone'].map((each) => formatCell(getValueAt(record, each)));
+  const isKnown = zone !== undefined && path.endsWith('_date') && isWallTime(utc ?? '') && timezone !== '';
+  return isKnown && convertUtcToWallTime(utc ?? '', zone) !== own ? ` ${getZoneCity(timezone ?? '')}` : '';
 }
 
 /** Returns whether a cell should be cut last: half a date or number is useless, half a title is not. */

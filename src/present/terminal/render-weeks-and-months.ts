@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { DayRange } from '../../time/calendar-periods.js';
+import { getZoneCity } from '../../time/zone.js';
 import type { AgendaEntry } from './agenda-days.js';
 import { type CalendarEvent, isOngoing } from './calendar-event.js';
 import { toSingleLine } from './control-sequences.js';
@@ -174,8 +175,6 @@ function renderTimedEvent(entry: AgendaEntry, width: number, look: ViewStyle): s
     '',
   ];
 }
-
-const getZoneCity = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 function wrapTitle(title: string, width: number): string[] {
   const lines = wrapText(toSingleLine(title), { width, measure: measureWidth });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Resource } from '../../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { type Message, UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import {
@@ -18,6 +19,7 @@ import type { PlainColumns } from '../../../sync/read/plain-headings.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
 import type { ByteStream } from '../../../sync/read/text-streams.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import { readFileStart } from './detect-row-kind.js';
 
@@ -75,10 +77,35 @@ function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns):
   const flags = suggestMaps(suggestions).map((map) => `--map "${map}"`);
   return new UsageError((t) => t.unknownColumns({ file, columns: unknown }), {
     params: Object.fromEntries(
-      [...suggestions].map(([column, field]) => [column, (t) => t.isNoColumn({ near: field })]),
+      [...suggestions].map(([column, field]) => [column, (t) => describeStrangeColumn({ column, field, resource }, t)]),
     ),
-    hint: (t) => t.unknownColumnsHint({ column: unknown[0] ?? '', fields: names, maps: flags }),
+    hint: (t) =>
+      unknown.some((column) => suggestions.get(column) === undefined && listOwnersOf(column).length > 0)
+        ? t.oneKindInTable()
+        : t.unknownColumnsHint({ column: unknown[0] ?? '', fields: names, maps: flags }),
   });
+}
+
+interface StrangeColumn {
+  readonly column: string;
+  /** The field that it may be. */
+  readonly field: string | undefined;
+  readonly resource: Resource;
+}
+
+/** Says that a column is a field of another kind, or which field it may be. */
+function describeStrangeColumn({ column, field, resource }: StrangeColumn, text: Catalogue): string {
+  const owners = field === undefined ? listOwnersOf(column) : [];
+  const [owner] = owners;
+  return owner === undefined || owner.name === resource.name
+    ? text.isNoColumn({ near: field })
+    : text.isFieldOfOther({ kind: owner.name, other: resource.name });
+}
+
+/** The kinds that have a field of this name; all of them for the word `kind`, which rows of NDJSON may have. */
+function listOwnersOf(column: string): readonly Resource[] {
+  const [name = ''] = normalizeColumnName(column).split('@');
+  return RESOURCE_LIST.filter(({ fields }) => name === 'kind' || Object.hasOwn(fields, name));
 }
 
 /** Suggests a column name by the meaning of the heading, or else by its letters. */

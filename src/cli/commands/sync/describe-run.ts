@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { NotFoundError } from '../../../errors.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Ledger, LedgerRun, WriteTally } from '../../../sync/ledger/ledger.js';
 import { temporalZoneId, zonedTimeAt } from '../../../time/zone.js';
@@ -45,9 +46,14 @@ export function mapUndoRuns(runs: readonly LedgerRun[]): ReadonlyMap<string, Led
   return undoRuns;
 }
 
-/** Formats the command line of a run. */
-export const formatRunCommand = ({ command, given: { operands } }: Pick<LedgerRun, 'command' | 'given'>): string =>
-  toSingleLine([command, ...operands].join(' '));
+/** Formats the command line of a run. An import lists its files; its flags are those with which it is resumed. */
+export function formatRunCommand({ command, given }: Pick<LedgerRun, 'command' | 'given'>): string {
+  const flags = Object.keys(given.files).length > 0 ? [] : Object.entries(given.flags);
+  const words = flags.flatMap(([name, values]) =>
+    values.map((value) => (value === 'true' ? `--${name}` : `--${name} ${quoteShellWord(value)}`)),
+  );
+  return toSingleLine([command, ...given.operands, ...words].join(' '));
+}
 
 /** Returns a formatter for the start of a run: in the reader's locale and zone on a terminal, ISO 8601 in a pipe. */
 export const createReaderRunClock = async (args: ParsedArguments, context: Context): Promise<RunClock> =>
