@@ -297,6 +297,16 @@ test('a table with columns of several kinds says that it holds one', async () =>
   });
 });
 
+test.each(['events list --limit x', 'events update 3 --end-date 2027-07-01', 'lint', 'agenda 2027-07 --plain'])(
+  'French writes a blank before each colon of a sentence: %s',
+  async (line) => {
+    const { out, err } = await run(line, { text: await loadCatalogue('fr') });
+    const said = `${out}${err}`.replace(/^cal: (?:[a-z ]+: )?/gm, '').replace(/\d:\d/g, '');
+    expect(said).toMatch(/\u00a0: /);
+    expect(said.match(/[^\s\u00a0]: .*/g)).toBeNull();
+  },
+);
+
 describe('dates in a record of --data', () => {
   test.each([9, 45000, '9', 'tomorrow 9am', '31.02.2027', '05/06/2027', '2h'])('%j is refused', async (start_date) => {
     const stdin = JSON.stringify({ title: 'Gig', start_date, end_date: '2027-07-02' });

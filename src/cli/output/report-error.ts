@@ -92,7 +92,7 @@ function paramMessagesByFlag(error: CalError, command: Command | undefined): Rea
 export const formatParamLines = (error: CalError, text: Context['text']): string[] => {
   const params =
     error instanceof ServiceError ? paramMessagesOf(error) : error instanceof UsageError ? error.params : {};
-  return Object.entries(params).map(([name, say]) => `  ${name}: ${say(text)}`);
+  return Object.entries(params).map(([name, say]) => `  ${text.labelled({ label: name, text: say(text) })}`);
 };
 
 const pathOf = (error: unknown): string | undefined =>
@@ -117,7 +117,9 @@ async function formatErrorReport(
     told.conflict === undefined ? [] : await loadConflictLines(told.conflict, told.hasOtherAuthor ?? false, context);
   const lines = [
     `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${indentLines(told.message)}`,
-    ...Object.entries(told.params).map(([name, sentence]) => indentLines(`  ${name}: ${sentence}`)),
+    ...Object.entries(told.params).map(([name, sentence]) =>
+      indentLines(`  ${context.text.labelled({ label: name, text: sentence })}`),
+    ),
     ...conflict,
     ...(told.hint === undefined ? [] : [dim(indentLines(told.hint))]),
     ...(told.stack === undefined ? [] : [told.stack]),

@@ -29,7 +29,8 @@ export const FINDINGS_FORMATTERS: Readonly<Record<(typeof LINT_FORMATS)[number],
         const severity = text.lintSeverity[rule.severity]();
         const mark = rule.severity === 'note' ? paint.dim(severity) : paint.delete(severity);
         const fixable = fix === undefined ? '' : ` ${paint.dim(text.lintFixable())}`;
-        return `${mark}  ${kind} ${id} “${title}”: ${toSingleLine(say(text))} ${paint.dim(`[${rule.name}]`)}${fixable}\n`;
+        const about = text.undoRecord({ kind, id: String(id), title });
+        return `${mark}  ${text.labelled({ label: about, text: toSingleLine(say(text)) })} ${paint.dim(`[${rule.name}]`)}${fixable}\n`;
       })
       .join(''),
   json: (findings, { text }) =>
