@@ -20,6 +20,8 @@ export interface RunningService {
   readonly store: string;
   /** `isChosen`: a person chose the password, so it is never printed or stored in clear. */
   readonly created: (NewUserCredentials & { readonly isChosen: boolean }) | undefined;
+  /** Returns whether the chosen password is the administrator's; absent if none was chosen, or if it was just set. */
+  readonly isPasswordKnown?: () => Promise<boolean>;
   /** The time at which `--now` has stopped the clock, in milliseconds since 1970. */
   readonly clock?: number | undefined;
   /** Loads the modules that later requests need, in small steps. */

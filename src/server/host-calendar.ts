@@ -1,11 +1,11 @@
 import { NAMESPACE } from '../contract/declarations.js';
-import { CalError, refusedOption, ServiceError } from '../errors.js';
+import { CalError, refusedOption } from '../errors.js';
 import type { Imitation, RecordingOptions, ServeOptions } from '../http/service-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-options.js';
-import { generatePassword } from '../service/hash-secrets.js';
-import { authenticate, createFirstPassword, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
+import { ADMIN_LOGIN, createFirstPassword, findOrCreateAdministrator, isPasswordOf } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
+import { createGuest } from './create-guest.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
@@ -22,7 +22,7 @@ import { type OpenOptions, openCalendar } from './open-calendar.js';
 import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
-import type { GuestUser, ServedCalendar } from './served-calendar.js';
+import type { ServedCalendar } from './served-calendar.js';
 import { explainOpeningError } from './storage-errors.js';
 import { createStoreWatch, type StoreWatch, type TransactionObserver } from './store-watch.js';
 import { validateHostOptions } from './validate-host-options.js';
@@ -54,6 +54,8 @@ export interface HostedCalendar {
   readonly store: string;
   /** New credentials: set when no user of the store had a password, or when a single command is served. */
   readonly created: NewCredentials | undefined;
+  /** Returns whether the chosen password is the administrator's; absent if none was chosen, or if it was just set. */
+  readonly isPasswordKnown?: () => Promise<boolean>;
   /** The time at which the clock is stopped, in milliseconds since 1970. */
   readonly clock?: number | undefined;
   /** Loads the modules that later requests need, in small steps. Call it when the client knows that the service is ready. */
@@ -95,6 +97,7 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
       ...(metrics === undefined ? {} : { metrics: metrics.url }),
       store: redactStoreUrl(options.store),
       created: serving?.created,
+      ...(serving?.isPasswordKnown === undefined ? {} : { isPasswordKnown: serving.isPasswordKnown }),
       clock: serving?.clock,
       loadRest: preloadModules,
       stop: async (drainMs) => {
@@ -144,6 +147,7 @@ function waitFor(opening: Promise<RunningCalendar>): Handler {
 interface RunningCalendar {
   readonly handler: Handler;
   readonly created: HostedCalendar['created'];
+  readonly isPasswordKnown?: () => Promise<boolean>;
   readonly clock: number | undefined;
   readonly close: () => Promise<void>;
 }
@@ -189,7 +193,16 @@ async function openRunningCalendar(
     const compressed = compressResponses(guarded);
     const handler = observeRequests(compressed, { log: options.log, metrics, now });
     const closeStores = async () => void (await Promise.all([staged?.close(), close()]));
-    return { handler, created, clock: start, close: () => finished().then(closeStores) };
+    const { password } = options;
+    const isIgnorable = options.auth && password !== undefined && created === undefined;
+    const isPasswordKnown = () => isPasswordOf(ADMIN_LOGIN, password ?? '', opened.store);
+    return {
+      ...(isIgnorable ? { isPasswordKnown } : {}),
+      handler,
+      created,
+      clock: start,
+      close: () => finished().then(closeStores),
+    };
   } catch (error) {
     await close();
     throw error;
@@ -224,27 +237,6 @@ async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Pro
   const created = auth && commanded === undefined ? await createFirstPassword(calendar.store, password) : undefined;
   if (seed !== undefined) await (await import('./run-seed.js')).seedCalendar(calendar, seed);
   return created;
-}
-
-/**
- * Creates the temporary user of a single command. Its password is never stored and expires with the command. A chosen
- * one is kept, since the command may know it, unless it is short and no user of the store has it.
- */
-async function createGuest({ store }: ServedCalendar, options: HostOptions): Promise<GuestUser | undefined> {
-  const { auth, commanded, password = '' } = options;
-  if (!auth || commanded === undefined) return undefined;
-  const { login } = commanded;
-  const named =
-    login === undefined
-      ? undefined
-      : await authenticate(store, { login, password, from: '' }).catch(ignoreServiceError);
-  if (named !== undefined) return { visitor: named, password };
-  const visitor = await findOrCreateAdministrator(store);
-  return { visitor, password: isLongPassword(password) ? password : generatePassword() };
-}
-
-function ignoreServiceError(error: unknown): undefined {
-  if (!(error instanceof ServiceError)) throw error;
 }
 
 const buildOpenOptions = (options: HostOptions, file: string | StoreImage, address: string): OpenOptions => ({

@@ -38,6 +38,13 @@ export async function authenticate(store: Store, signIn: SignIn): Promise<Visito
   return toVisitor(user);
 }
 
+/** Returns whether a password is one of a user's. */
+export const isPasswordOf = (login: string, password: string, store: Store): Promise<boolean> =>
+  authenticate(store, { login, password, from: '' }).then(
+    () => true,
+    (error: unknown) => (error instanceof ServiceError ? false : Promise.reject(error)),
+  );
+
 const removeSpaces = (password: string): string => password.replaceAll(' ', '');
 
 async function findMatchingHash(

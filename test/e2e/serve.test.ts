@@ -262,6 +262,19 @@ it('says in JSON, too, who may sign in first, and why it does not start', async 
   ]);
 });
 
+it('says that CAL_PASSWORD is ignored where users exist and have another one', async () => {
+  const env = bare({ CAL_PASSWORD: 'a-password-for-tests' });
+  for (const [password, said] of [
+    ['a-password-for-tests', /^Created user admin/],
+    ['a-password-for-tests', /^$/],
+    ['another-password-for-tests', /^CAL_PASSWORD is ignored/],
+  ] as const) {
+    const served = await serve(['--store', 'users.db'], { ...env, CAL_PASSWORD: password });
+    await served.stop('SIGTERM');
+    expect(served.said()).toMatch(said);
+  }
+});
+
 it('a calendar in memory stores no password, and a read-only home does no harm', async () => {
   const env = bare();
   const file = join(env.HOME, '.config/cal/credentials.yaml');

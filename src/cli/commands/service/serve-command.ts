@@ -132,6 +132,9 @@ async function printReady(served: RunningService, context: Context): Promise<voi
   const { url, socket, store, metrics } = served;
   const { out, text } = context;
   await reportFirstPassword(served, context);
+  // Beside CAL_USER it may be that of another user, for clients.
+  if (!context.env.CAL_USER && served.isPasswordKnown !== undefined && !(await served.isPasswordKnown()))
+    await printMessage(context.err, text.servePasswordUnused());
   await out.write(
     out.isTTY
       ? `${text.serveReady({ url: socket ?? url, store })}\n`
