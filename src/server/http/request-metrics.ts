@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { StoreFigures, TransactionObserver } from '../store-watch.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 import { matchRoute, parseRoute } from './match-route.js';
@@ -25,9 +25,10 @@ interface MetricSources {
 /** Seconds. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Collects figures about requests, the event loop, the memory and the store, in the format of Prometheus. */
+/** Collects figures about requests, the event loop, the memory and the store, in the format OpenMetrics. */
 export function createRequestMetrics({ version, isReady, readFigures }: MetricSources): RequestMetrics {
-  const registry = new Registry();
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -100,7 +101,10 @@ export function createRequestMetrics({ version, isReady, readFigures }: MetricSo
 }
 
 /** Adds gauges that are read from the store when they are asked for. They are absent while it cannot be read. */
-function addStoreFigures(registers: Registry[], readFigures: MetricSources['readFigures']): void {
+function addStoreFigures(
+  registers: Registry<OpenMetricsContentType>[],
+  readFigures: MetricSources['readFigures'],
+): void {
   let reading: Promise<StoreFigures> | undefined;
   const readOnce = () => {
     reading ??= readFigures().finally(() => {

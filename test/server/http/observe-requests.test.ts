@@ -157,7 +157,7 @@ test('a service has its metrics at an address of their own only', async () => {
   await fetch(`${tags}?search=${'x'.repeat(16_400)}`);
   await fetch(tags, { headers: { cookie: 'x'.repeat(40_000) } });
   const answer = await fetch(service.metrics ?? '');
-  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(answer.headers.get('content-type')).toContain('application/openmetrics-text; version=1.0.0');
   const values = await readMetrics(await answer.text());
   expect(values.get('cal_requests_total{method="GET",route="/tags",status="200"}')).toBe(3);
   for (const limit of ['body_size', 'url_length', 'header_size'])
