@@ -8,7 +8,7 @@ it('creates a venue and an event and lists them from a shell without configurati
      cal events list --all-dates --format json`,
     bare(),
   );
-  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect({ exit, err }).toEqual({ exit: 0, err: 'Also created: category 1 “music” and tag 2 “live”.\n' });
   const [id, ...json] = out.split('\n');
   expect(JSON.parse(json.join('\n'))).toMatchObject([
     {
@@ -36,7 +36,7 @@ it('the README tour for editors works', async () => {
      [ "$(cal events get gig --field status)" = publish ]`,
     bare(),
   );
-  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect({ exit, err }).toEqual({ exit: 0, err: 'Also created: category 1 “music” and tag 2 “live”.\n' });
 });
 
 it('the README tour for scripts works', async () => {

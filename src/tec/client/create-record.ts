@@ -117,13 +117,17 @@ async function sendTecCreate(
   // The site publishes nothing when it creates an event, but when its price is put right afterwards.
   if (resource.name === 'event' && planStoredValues(intent.send, undefined) !== undefined)
     await warnOfPublishedLinks(site, { current: { status: 'publish' }, sent, stored: undefined });
+  const sentAt = site.now();
   const answer = await site.ask(findOperation(resource.name, 'create'), sent, call).catch(async (error) => {
     const record = mayBeWritten(error) ? await findCreatedRecord(site, resource, sent) : undefined;
     throw record === undefined ? error : toFailedAfterWriting(resource, record, 'create');
   });
   const record = answer.record as JsonObject;
   const about = recordLabelOf(resource, record);
-  if (OVERWRITTEN_KINDS.has(resource.name) && (await existedBefore(site, answer, intent))) {
+  if (
+    OVERWRITTEN_KINDS.has(resource.name) &&
+    (await existedBefore(site, { ...answer, took: site.now() - sentAt }, intent))
+  ) {
     const options = { exit: EXIT.changed, record, hint: (t: TecCreateCatalogue) => t.writtenOverHint() };
     throw new ReadBackMismatchError((t) => t.writtenOver({ kind: resource.name, ...about }), [], options);
   }
@@ -165,16 +169,19 @@ async function readBack(site: TecSite, resource: Resource, { reply, intent }: Ne
 type TecCreateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
 const CREATION_TOLERANCE_MS = 5000;
+/** PHP ends a request after this time, unless a site allows more. */
+const LONGEST_CREATION_MS = 30_000;
 /** A record that is older was there when names were looked up. */
 const OVERLOOKED_WITHIN_MS = 3_600_000;
 
 /**
- * True if a “created” record existed before: it is somebody else's, or somewhat older than the answer. A site does not
+ * True if a “created” record existed before: it is somebody else's, or somewhat older than the request. A site does not
  * change the time of the last change when it overwrites the details of a record. One with a stopped clock is let alone.
+ * @param took time from the request to its answer, in milliseconds: a slow site creates the record long before it answers
  */
 async function existedBefore(
   { wordpress, now }: TecSite,
-  { record, headers }: TecReply,
+  { record, headers, took }: TecReply & { readonly took: number },
   { send }: TecWritePlan,
 ): Promise<boolean> {
   const { author, date_utc: born, modified_utc: changed } = record as JsonObject;
@@ -183,6 +190,7 @@ async function existedBefore(
   if ('date' in send || 'date_utc' in send || typeof born !== 'string' || typeof changed !== 'string') return false;
   if (born.startsWith('0000')) return false;
   const [birth, change] = [born, changed].map((text) => Date.parse(`${text.replace(' ', 'T')}Z`)) as [number, number];
-  const age = (headers.date === undefined ? now() : Date.parse(headers.date)) - birth;
+  const age =
+    (headers.date === undefined ? now() : Date.parse(headers.date)) - birth - Math.min(took, LONGEST_CREATION_MS);
   return change - birth > CREATION_TOLERANCE_MS || (age > CREATION_TOLERANCE_MS && age < OVERLOOKED_WITHIN_MS);
 }

@@ -1,3 +1,5 @@
+import { normalizeText } from '../../forms/normalize-text.js';
+
 /** True for values that PHP considers empty, including `0` and `"0"`. */
 export const isPhpEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -10,4 +12,4 @@ export const isTruthy = (value: unknown): boolean => ['true', '1', 'yes', 'on'].
 
 /** A text as the database of WordPress compares it: it ignores case, accents, and blanks at the end. */
 export const foldAsDatabase = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trimEnd();
+  normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().trimEnd();

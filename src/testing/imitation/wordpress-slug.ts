@@ -8,9 +8,7 @@ import { decodeMarkup } from './render-content.js';
  */
 export const buildWordPressSlug = (title: string): string =>
   cutSlug(
-    normalizeText(decodeMarkup(title).replace(/<(?!\s)[^<>]*>/g, ''), 'NFD')
-      .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-      .normalize('NFC')
+    normalizeText(withoutMarks(decodeMarkup(title).replace(/<(?!\s)[^<>]*>/g, '')), 'NFC')
       .replace(/[€£ßæœøđðþłı]/giu, (letter) => LETTERS[letter.toLowerCase()] ?? '')
       .toLowerCase(),
   )
@@ -23,6 +21,9 @@ export const buildWordPressSlug = (title: string): string =>
     )
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Takes the marks from Latin letters: `é` becomes `e`. */
+const withoutMarks = (text: string): string => normalizeText(text, 'NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
 
 export const MAX_SLUG_BYTES = 200;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findOperation } from '../../../src/contract/operations.js';
 import { CalError, RecordMismatchError, ServiceError } from '../../../src/errors.js';
 import type { Json } from '../../support/calendar.js';
@@ -182,6 +182,12 @@ describe('a creation', () => {
     });
     const written = through(site.client).create('venue', { venue: 'Hidden', phone: '2' });
     expect(await failed(written)).toMatchObject({ code: 'not_as_asked', exit: 9 });
+  });
+
+  it('is believed to be one on a site that takes long to answer', async () => {
+    const slow = await imitated({ slowness: 20_000 });
+    onTestFinished(slow.close);
+    expect(await through(slow.client).create('venue', { venue: 'Slowly', phone: '2' })).toMatchObject({ phone: '2' });
   });
 
   it('with a cost of 0 stores a free event', async () => {

@@ -30,7 +30,12 @@ export interface Imitated {
 
 /** A site that behaves as The Events Calendar does, in this process, and clients of it. */
 export async function imitated(
-  options: { readonly isRaw?: boolean; readonly role?: 'editor' | 'author' | 'contributor' } = {},
+  options: {
+    readonly isRaw?: boolean;
+    readonly role?: 'editor' | 'author' | 'contributor';
+    /** Time from a write to its answer, in milliseconds. */
+    readonly slowness?: number;
+  } = {},
 ): Promise<Imitated> {
   let now = Date.parse(NOON);
   const opened = await openCalendar({
@@ -57,7 +62,11 @@ export async function imitated(
     const { url, body: text, isBinary, ...init } = request;
     const body = isBinary && text !== undefined ? new Uint8Array(Buffer.from(text, 'latin1')) : text;
     const response = await fetch(new Request(url, { ...init, ...(body === undefined ? {} : { body }) }));
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+    const answer = { status: response.status, headers: Object.fromEntries(response.headers) };
+    if (options.slowness === undefined || request.method === 'GET') return { ...answer, body: await response.text() };
+    now += options.slowness;
+    const headers = { ...answer.headers, date: new Date(now).toUTCString() };
+    return { ...answer, headers, body: await response.text() };
   };
   let chief: Promise<unknown> | undefined;
   const clientOf = (user: string) =>
