@@ -22,7 +22,7 @@ const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
 const CLOCK =
   `(?:(?:${BEFORE_MORNING}|${BEFORE_LATER})?の?(?:[01]?\\d|2[0-4])(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
   `\\s?(?:(?:${HOURS}|${MORNING}|${LATER})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
-const BEFORE_CLOCK = '(?:at |um |à |a |las? |в |الساعة )*';
+const BEFORE_CLOCK = '(?:at |um |à |a |las? |в |الساعة ){0,3}';
 
 /** Words between two times, and those that may stand before both. */
 const JOINTS = "[-–—~〜]|to|till?|until|à|a|hasta|jusqu'à|bis|до|по|إلى|حتى|から";
