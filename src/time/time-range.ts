@@ -32,7 +32,7 @@ const RANGE = new RegExp(
   `(?<![\\d:./-]|(?![\\p{Script=Han}の])\\p{L})(?:(from|de|desde|von|с|من|${PAIRS})\\s+)?${BEFORE_CLOCK}(${CLOCK})\\s?(?:(?<=\\d|\\s|\\p{L}|\\.)(${JOINTS}|${AND}))\\s?${BEFORE_CLOCK}(${CLOCK})(?:まで)?(?![\\p{L}\\d:/-]|[.]\\d)`,
   'iu',
 );
-/** What makes a number a time of day. */
+/** Signs and words by which a number is a time of day. */
 const MARK = new RegExp(`\\d[:h時]|${HOURS}|${MORNING}|${LATER}|${BEFORE_MORNING}|${BEFORE_LATER}|^\\D+$`, 'u');
 
 /**

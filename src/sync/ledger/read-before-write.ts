@@ -61,7 +61,7 @@ export async function readBeforeWrite(
   };
 }
 
-/** What the ledger keeps of a record that an update moves to the trash: what its restoration alone does not bring back. */
+/** Reads the values and links that a record loses in the trash, so that an undo can bring them back. @throws CalError */
 export const readBeforeTrash = async (
   client: Client,
   resource: Resource,

@@ -255,7 +255,7 @@ async function publishAsStored(calendar: ServedCalendar, kind: 'venue' | 'organi
       };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const isUndated = isUndatedDraft(calendar, record);
-  // Whatever its date is, the post is public; our service would wait for a date to come.
+  // WordPress shows a record with a future date at once here. Our service would wait for that date, so it gets that of now.
   const isComing = Date.parse(`${String(record.date_utc).replace(' ', 'T')}Z`) > calendar.service.now();
   const { date, date_utc } = asSiteStores(calendar, record);
   const values = { status: 'publish', slug: toStoredSlug(slug), ...(isComing ? dateOfNow(calendar) : {}) };

@@ -100,7 +100,7 @@ const withoutPort = ({ global_id: id, global_id_lineage: lineage }: RecordBody) 
 const mayRead = (visitor: Visitor | undefined, record: RecordBody): boolean =>
   record.status === 'publish' || mayWrite(visitor, record);
 
-/** Whoever signed in has the right to read; private records need another one, also one's own. */
+/** Signed-in users see the JSON-LD of drafts. That of private records, also of their own, takes the right to edit those of others. */
 const mayReadJsonLd = (visitor: Visitor | undefined, { status }: RecordBody): boolean =>
   status === 'publish' || (visitor !== undefined && (status !== 'private' || hasCapability(visitor, 'editOthers')));
 
