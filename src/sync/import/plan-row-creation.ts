@@ -59,7 +59,8 @@ export async function planRowCreation(
   const creating = planning.references.waitForPending(resource, [expected.name, expected.slug]).then(begin);
   const id = creating.then((created) => created.id);
   const key = buildCompleteKey(resource, draft, job.options.key);
-  planning.references.registerPending(resource, { ...expected, key }, id);
+  // Later rows cannot refer to a record in the trash.
+  if (values.status !== 'trash') planning.references.registerPending(resource, { ...expected, key }, id);
   return { send: () => creating.then(toOutcome) };
 }
 

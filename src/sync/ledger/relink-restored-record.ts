@@ -150,13 +150,25 @@ async function reattachChildCategory(
 }
 
 /**
+ * Finds the list in which an event had a record together with the restored one: it was in the trash too, and has come back.
+ * @returns undefined if somebody chose it in place of the restored one
+ */
+async function findListWith(
+  other: number,
+  event: LinkedEvent,
+  { resource, id, context }: RestoredRecord,
+): Promise<readonly number[] | undefined> {
+  const writes = await context.ledger.writesOf(resource.name, other, context.where);
+  const lists = writes.flatMap(({ linked }) => linked?.events.filter((each) => each.id === event.id) ?? []);
+  return lists.map(({ ids }) => ids).find((ids) => ids.includes(other) && ids.includes(id));
+}
+
+/**
  * Restores the links of an event in their old order. Terms that were added since are kept; an added venue or organizer
  * is a conflict, because it was chosen as a replacement.
  */
-async function relinkEventToRestored(
-  event: LinkedEvent,
-  { resource, id, client, context }: RestoredRecord,
-): Promise<RelinkOutcome> {
+async function relinkEventToRestored(event: LinkedEvent, restored: RestoredRecord): Promise<RelinkOutcome> {
+  const { resource, id, client, context } = restored;
   const link = findEventLinkField(resource);
   if (link === undefined) return 'unneeded';
   const events = resourceOf('event');
@@ -174,14 +186,24 @@ async function relinkEventToRestored(
       if (linked.includes(id)) return undefined;
       const now = await toCurrent(linked);
       const added = now.filter((each) => !before.includes(each));
-      if (added.length > 0 && resource.kind !== 'term') return 'elsewhere';
+      const lists = await Promise.all(added.map((each) => findListWith(each, event, restored)));
+      if (lists.includes(undefined) && resource.kind !== 'term') return 'elsewhere';
       // The deletion removed what was there before and is not among what it left.
       const removed = before.filter((each) => each !== id && !now.includes(each) && !left.includes(each));
       const linkable = client.restoresTrashedLinks ? removed : await filterPresent(resource, removed, client);
       const back = before.filter((each) => each === id || now.includes(each) || linkable.includes(each));
-      return { [link.field]: [...back, ...added] };
+      return { [link.field]: sortByLongest([...back, ...added], [before, ...lists]) };
     },
   );
+}
+
+/** Sorts IDs as the longest list has them; others come last. */
+function sortByLongest(ids: readonly number[], lists: readonly (readonly number[] | undefined)[]): number[] {
+  const [longest = []] = lists
+    .flatMap((list) => (list === undefined ? [] : [list]))
+    .sort((a, b) => b.length - a.length);
+  const placeOf = (id: number) => (longest.includes(id) ? longest.indexOf(id) : longest.length);
+  return [...ids].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Leaves out records in the trash: each is linked when it comes back itself. */

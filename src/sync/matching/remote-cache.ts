@@ -22,7 +22,7 @@ export interface RemoteCache {
   getRecord(resource: Resource, id: number, language?: Language): JsonObject | undefined;
   /** Returns the names of the first records. */
   listNames(resource: Resource): readonly string[];
-  /** Stores a new or changed record. */
+  /** Stores a new or changed record, or forgets one that has gone to the trash. */
   storeRecord(resource: Resource, record: JsonObject): void;
   /** Claims a key for a row of this run. Returns the earlier claim if another row has the key. */
   claimRow(resource: Resource, claim: RowClaim): RowClaim | undefined;
@@ -63,6 +63,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const database = openTemporaryDatabase();
   database.exec(REMOTE_CACHE_TABLES);
   const insertRecord = database.prepare('insert or replace into records values (?, ?, ?, ?)');
+  const deleteRecord = database.prepare('delete from records where kind = ? and id = ?');
   const selectRecord = database
     .prepare('select data from records where kind = ? and language = ? and id = ?')
     .pluck<string>();
@@ -167,7 +168,9 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     storeRecord: (resource, record) => {
       const before = get(resource, Number(record.id), undefined);
       if (before !== undefined) forEachKey(resource, before, deleteKey);
-      put(resource, record, undefined);
+      // The cache has no records of the trash: nothing can refer to them.
+      if (record.status === 'trash') deleteRecord.run(resource.name, Number(record.id));
+      else put(resource, record, undefined);
     },
     claimRow: ({ name }, { key, place, content }) =>
       insertClaim.run(name, key, place, content).changes === 1 ? undefined : selectClaim.get(name, key),

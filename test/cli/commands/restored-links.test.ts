@@ -95,6 +95,18 @@ it.each(services)('%s: a restored organizer returns to its old position among th
   expect(await links()).toEqual(deleted);
 });
 
+it.each(services)('%s: organizers that come back one at a time stand beside each other again', async (service) => {
+  const { run } = await SERVICES[service]();
+  const { done, links, people } = await scene(run);
+  const before = await links();
+  for (const at of [1, 0, 2]) await done(`organizers delete ${people[at]} --yes`);
+  for (const at of [1, 2, 0]) {
+    const { err } = await run(`organizers update ${people[at]} --status publish`);
+    expect(err).not.toContain('has got another');
+  }
+  expect(await links()).toEqual(before);
+});
+
 it.each(services)('%s: an undo after a redo restores the links again', async (service) => {
   const { run } = await SERVICES[service]();
   const { done, links, venue, people } = await scene(run);
@@ -132,6 +144,11 @@ const WAYS_TO_THE_TRASH = {
     },
   },
   apply: { lines: ['apply wanted.yaml --yes'], files: manifestOf('trash') },
+  'apply of a plan': {
+    lines: ['apply plan.json --yes'],
+    before: ['import venues.csv organizers.csv --plan plan.json'],
+    files: rowsOf('trash'),
+  },
 };
 
 const WAYS_BACK = {
@@ -142,15 +159,23 @@ const WAYS_BACK = {
 };
 
 interface Way {
+  /** Commands that prepare files. */
+  readonly before?: readonly string[];
   readonly lines: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Runs the commands of a way. @returns what they printed on stderr */
-async function take({ lines, files = {} }: Way, status: string, { run, folder }: Place, ids: readonly string[]) {
+async function take(
+  { before = [], lines, files = {} }: Way,
+  status: string,
+  { run, folder }: Place,
+  ids: readonly string[],
+) {
   const named = (text: string) => text.replaceAll('VENUE', ids[0] ?? '').replaceAll('ORGANIZER', ids[1] ?? '');
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), named(text));
   const said: string[] = [];
+  for (const line of before) await run(named(line));
   for (const line of lines) {
     const { exit, err } = await run(named(line), (text) => text.replace(/^status: .*/m, `status: ${status}`));
     expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
@@ -216,7 +241,12 @@ const RECORDS_IN_THE_TRASH = {
   },
 };
 
-it.each(ways(RECORDS_IN_THE_TRASH))('%s: a repeated %s changes no record in the trash', async (service, way) => {
+// A WordPress site merges venues of one name.
+const repeated = ways(RECORDS_IN_THE_TRASH).filter(
+  ([service, way]) => service === 'cal serve' || !way.includes('namesake'),
+);
+
+it.each(repeated)('%s: a repeated %s changes no record in the trash', async (service, way) => {
   const place = await SERVICES[service]();
   const { done, venue } = await scene(place.run);
   const trash = async () => [

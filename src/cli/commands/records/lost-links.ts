@@ -53,6 +53,22 @@ export function createLostLinks(session: CommandSession): LostLinks {
   };
 }
 
+interface RemovedRecord {
+  readonly resource: Resource;
+  readonly id: string | number;
+}
+
+/** Says, before records are deleted or moved to the trash, how many events lose a link to them. */
+export async function printLostLinks(
+  removed: readonly RemovedRecord[],
+  session: CommandSession,
+  context: Context,
+): Promise<void> {
+  const lost = createLostLinks(session);
+  for (const { resource, id } of removed) await lost.add(resource, [String(id)]);
+  await lost.print(context);
+}
+
 /** Lists the events of all dates that a filter selects. @throws CalError */
 export async function listLinkedEvents(filter: JsonObject, { client }: CommandSession): Promise<readonly JsonObject[]> {
   const values = { ...filter, ...EVERY_DATE, per_page: MAX_PAGE_SIZE };

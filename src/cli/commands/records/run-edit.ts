@@ -20,7 +20,7 @@ import {
 } from './edit-buffer.js';
 import { type EditDraft, formatNewerValues, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
 import { forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
-import { createLostLinks } from './lost-links.js';
+import { printLostLinks } from './lost-links.js';
 import { keepTextOf, keepUnsentText, parseSavedEdit, type SavedEdit, type UnsentEdit } from './saved-edit.js';
 
 /**
@@ -162,12 +162,13 @@ async function sendChanges(
   editing: Editing,
 ): Promise<number | UsageError> {
   const { batch, report, resource, context } = editing;
-  for (const [id, { draft, values }] of changes) {
-    if (values.status !== 'trash') continue;
-    const lost = createLostLinks(draft.session);
-    await lost.add(resource, [id]);
-    await lost.print(context);
-  }
+  const trashed = [...changes.values()].filter(({ values }) => values.status === 'trash');
+  for (const { draft } of trashed.slice(0, 1))
+    await printLostLinks(
+      trashed.map(({ draft: { id } }) => ({ resource, id })),
+      draft.session,
+      context,
+    );
   let refusal: UsageError | undefined;
   const failures: unknown[] = [];
   const exit = await forEachReference({ ...batch, refs: toAsyncReferences([...changes.keys()]) }, async (id) => {

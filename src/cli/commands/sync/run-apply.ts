@@ -18,7 +18,7 @@ import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } 
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { createLostLinks } from '../records/lost-links.js';
+import { printLostLinks } from '../records/lost-links.js';
 import { choosePlanWidth, formatPlanJson, formatPlanLines } from './print-plan.js';
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
 import { withSourceLock } from './with-source-lock.js';
@@ -149,7 +149,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     now: context.now,
     approve: async (plan) => {
       if (!asJson) await printPlan(plan, applyContext);
-      await announceLostLinks(plan, applyContext);
+      await printLostLinks(listRemovals(plan), session, context);
       return !isDryRun && (await confirmPlan(plan, applyContext));
     },
   });
@@ -174,15 +174,12 @@ async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: A
   if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned({ count: plan.unpruned.length }));
 }
 
-/** Says how many events lose their link to a record that the plan deletes or moves to the trash. */
-async function announceLostLinks({ steps }: ManifestPlan, { context, session }: ApplyContext): Promise<void> {
-  const lost = createLostLinks(session);
-  for (const { action, resource, id, changes } of steps) {
+/** The records that a plan deletes or moves to the trash. */
+const listRemovals = ({ steps }: ManifestPlan) =>
+  steps.flatMap(({ action, resource, id, changes }) => {
     const isTrashed = changes.some(({ field, after }) => field === 'status' && after === 'trash');
-    if (action === 'delete' || (action === 'update' && isTrashed)) await lost.add(resource, [String(id)]);
-  }
-  await lost.print(context);
-}
+    return id !== undefined && (action === 'delete' || (action === 'update' && isTrashed)) ? [{ resource, id }] : [];
+  });
 
 const hasPlannedChanges = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
 

@@ -33,6 +33,7 @@ import { printMessage } from '../../output/print-message.js';
 import { reportError } from '../../output/report-error.js';
 import { createRepeatableInput } from '../../plan-command.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { printLostLinks } from '../records/lost-links.js';
 import { choosePlanWidth, formatPlanJson, formatPlanLines, printDifferences } from './print-plan.js';
 
 /** The values of secret variables, mapped to the names of the variables. */
@@ -102,6 +103,7 @@ export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, con
     if (moved.length > 0) throw planStaleError(moved, false);
     const asJson = lastValueOf(args, 'format') === 'json';
     if (!asJson) await printSavedPlan(plan, args, context);
+    await printLostLinks(listRemovals(plan), session, context);
     if (isSwitchOn(args, 'dry-run') || !(await confirmSavedPlan(plan, { args, context, session }))) {
       await printOutcome({ plan, written: [], isApplied: false, asJson }, context);
       return 0;
@@ -109,6 +111,12 @@ export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, con
     return executeAndReport(plan, { args, context, session, asJson });
   });
 }
+
+/** The records that a plan deletes or moves to the trash. */
+const listRemovals = ({ steps }: SavedPlan) =>
+  steps
+    .filter(({ action, values }) => action === 'delete' || (action === 'update' && values.status === 'trash'))
+    .map(({ kind, id }) => ({ resource: resourceOf(kind), id }));
 
 /** @throws UsageError if the plan was made for another service */
 function assertSameService({ service }: SavedPlan, { settings }: CommandSession): void {
