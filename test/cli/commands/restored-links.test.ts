@@ -107,6 +107,13 @@ it.each(services)('%s: organizers that come back one at a time stand beside each
   expect(await links()).toEqual(before);
 });
 
+it.each(services)('%s: restore leaves a record alone that is not in the trash', async (service) => {
+  const { run } = await SERVICES[service]();
+  const { done, venue } = await scene(run);
+  await done(`venues restore ${venue}`);
+  expect(JSON.parse(await done(`venues get ${venue} --format json`)).status).toBe('publish');
+});
+
 it.each(services)('%s: an undo after a redo restores the links again', async (service) => {
   const { run } = await SERVICES[service]();
   const { done, links, venue, people } = await scene(run);

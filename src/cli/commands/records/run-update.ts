@@ -136,7 +136,8 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
           const moved = series === undefined ? undefined : compareTimes(series.eventOf(ref), record);
           await tell(record, isUnchanged ? (UNCHANGED[change] ?? 'unchanged') : change, moved);
           if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
-          if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
+          if (change === 'restored' && !isUnchanged && getValueAt(record, 'status') === 'draft')
+            drafts.push(getValueAt(record, 'id'));
           await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
         }),
       session.printRequest === undefined,
@@ -218,6 +219,10 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<UpdatedR
     );
     if (update.mayComeBack) await (await loadRelinking()).previewRelinking(resource, target, update);
     return undefined;
+  }
+  if (change === 'restored') {
+    const { record } = await readRecordVersion(resource, target, { values: {}, session });
+    if (record.status !== 'trash') return { record, isUnchanged: true };
   }
   let isUnchanged = false;
   const sendUpdate = async (condition: WritePrecondition) => {
