@@ -190,6 +190,20 @@ test.each([
   expect(requests).toEqual([`if-match ${body}`]);
 });
 
+test.each([
+  ['2027-07-09 19:00', '2027-07-09 22:00', ',"all_day":false', 'no longer all-day'],
+  ['2027-07-01', '9pm', ',"all_day":false', 'no longer all-day'],
+  ['2027-07-03', '2027-07-04 23:59:59', '', ''],
+])('sends the dates of an all-day event changed to %s and %s', async (start, end, body, said) => {
+  const { id } = await gig();
+  await calendar.get(`PATCH /events/${id}`, { json: { all_day: true } });
+  const { exit, err } = await edit(id, (text) =>
+    text.replace(/^start_date: .*$/m, `start_date: ${start}`).replace(/^end_date: .*$/m, `end_date: ${end}`),
+  );
+  expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining(said) });
+  expect(requests).toEqual([expect.stringMatching(new RegExp(`"end_date":"[^"]*"${body}}$`))]);
+});
+
 test('reads relative dates in the zone of the event, and an end without a day on the day of the start', async () => {
   const { id } = await gig();
   await calendar.get(`PATCH /events/${id}`, { json: { timezone: 'Asia/Tokyo' } });

@@ -69,7 +69,9 @@ describe('a new start without an end', () => {
 test('setting times makes an all-day event timed, unless --all-day is given', async () => {
   const times = '--start-date 2027-07-05T10:00 --end-date 2027-07-05T12:00';
   const { err } = await run(`events update 4 ${times}`);
-  expect(err).toBe('A time was given, so the event is no longer all-day. --all-day keeps it all-day.\n');
+  expect(err).toBe(
+    'A time was given, so the event is no longer all-day. To keep it all-day, give days without times.\n',
+  );
   expect(await read('events get 4')).toMatchObject({ all_day: false, start_date: '2027-07-05 10:00:00' });
   expect((await run(`events update 4 --all-day ${times}`)).err).toBe('');
   expect(await read('events get 4')).toMatchObject({ all_day: true });

@@ -1,6 +1,6 @@
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { parseDate } from '../../time/parse-date.js';
+import { type DateInput, hasTimeOfDay, parseDate } from '../../time/parse-date.js';
 import { addLength, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
 import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
@@ -227,15 +227,28 @@ const isDayOfUpdate = (name: string, values: RequestValues, resolution: DateReso
 
 /** Returns whether a value is a date of the interface without a time, or a word for a day. Days that do not exist are none. */
 export const isDayOnly = (value: unknown): boolean => {
-  if (typeof value !== 'string' || value.trim() === '') return false;
+  const input = readDateInput(value);
+  return input?.kind === 'word' ? input.word !== 'now' : input?.kind === 'wall' && input.time === undefined;
+};
+
+/** Returns whether values to write give a time of day for an all-day event, and do not say that it stays all-day. */
+export const endsAllDay = (
+  { all_day }: JsonObject,
+  { all_day: wanted, start_date, end_date }: RequestValues,
+): boolean =>
+  all_day === true &&
+  wanted === undefined &&
+  [start_date, end_date].map(readDateInput).some((date) => date !== undefined && hasTimeOfDay(date));
+
+function readDateInput(value: unknown): DateInput | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
   try {
-    const input = parseDate(value);
-    return input.kind === 'word' ? input.word !== 'now' : input.kind === 'wall' && input.time === undefined;
+    return parseDate(value);
   } catch (error) {
-    if (error instanceof InvalidValueError) return false;
+    if (error instanceof InvalidValueError) return undefined;
     throw error;
   }
-};
+}
 
 /**
  * For dates in forms of the interface, only makes days without times all-day, and warns about skipped and repeated

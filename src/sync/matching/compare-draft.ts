@@ -7,7 +7,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { memoize } from '../../forms/memoize.js';
 import { toSlug } from '../../forms/slug.js';
 import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
-import type { DateInput } from '../../time/parse-date.js';
+import { type DateInput, hasTimeOfDay } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { zoneOfEvent } from '../../time/zone.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -69,9 +69,10 @@ export async function findDraftChanges(
   context: DraftComparisonContext,
 ): Promise<JsonObject> {
   const current = withReadBackValues(resource, record);
-  const comparing = createComparison(resource, current, values, context);
+  const wanted = endsAllDay(record, values) ? { ...values, all_day: { send: false, read: false } } : values;
+  const comparing = createComparison(resource, current, wanted, context);
   const fields = writableFieldsOf(resource);
-  const changed = Object.entries(values).filter(
+  const changed = Object.entries(wanted).filter(
     ([field, value]) => !isFieldUpToDate(field, fields[field], value, comparing),
   );
   const changes = changed.map(async ([field, { send }]) => {
@@ -80,6 +81,12 @@ export async function findDraftChanges(
   });
   return Object.fromEntries((await Promise.all(changes)).flat());
 }
+
+/** Returns whether a row gives a time of day for an all-day event, and does not say that it stays all-day. */
+const endsAllDay = ({ all_day }: JsonObject, { all_day: wanted, start_date, end_date }: DraftValues): boolean =>
+  all_day === true &&
+  wanted === undefined &&
+  [start_date, end_date].some((date) => date?.read && hasTimeOfDay(date.read as DateInput));
 
 /**
  * Returns true if sanitizing the wanted text gives the stored one. Without this check, each import would report the

@@ -7,7 +7,7 @@ import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-
 import type { RecordAddress } from '../../input/find-record.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { editableFieldsOf, formatRecordSheet, parseSheetChanges, resolveSheetDates } from '../../input/record-sheet.js';
-import { isDayOnly } from '../../input/resolve-dates.js';
+import { endsAllDay, isDayOnly } from '../../input/resolve-dates.js';
 import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
@@ -79,7 +79,9 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
   const { resource, session, target, languageValues, version } = draft;
   const operation = findOperation(resource.name, 'update', 'id');
   const isAllDayInferred = becomesAllDay(draft, changes);
-  const values = { ...changes, ...(isAllDayInferred ? { all_day: true } : {}), ...languageValues };
+  const isTimeGiven = resource.name === 'event' && endsAllDay(draft.editable.fields, changes);
+  const inferred = isAllDayInferred || isTimeGiven ? { all_day: isAllDayInferred } : {};
+  const values = { ...changes, ...inferred, ...languageValues };
   const readAgain = () => readRecordVersion(resource, target, { values: languageValues, session });
   const now = await refreshWithoutEtag(version, readAgain);
   const hint = (t: Catalogue) => t.changedMeanwhileEditHint();
@@ -92,6 +94,7 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
       (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
   );
   if (isAllDayInferred) await printMessage(context.err, context.text.allDayWithoutTimes({ count: 1 }));
+  if (isTimeGiven) await printMessage(context.err, context.text.noLongerAllDay());
   const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
   const printWarning = createWarningPrinter(context.err);
   if (resource.name === 'event' && isStartAlone)

@@ -13,6 +13,7 @@ import type { RecordAddress } from '../../input/find-record.js';
 import { isSwitchOn, refuseFlag, refuseValue } from '../../input/option-values.js';
 import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
+import { endsAllDay } from '../../input/resolve-dates.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import type { PrintWarning } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
@@ -50,21 +51,19 @@ export function checkKeepDuration(args: ParsedArguments): void {
 export async function adjustEventTimes(body: RequestValues, update: TimeUpdate): Promise<AdjustedTimes> {
   const { resource, target, session, args, context } = update;
   const isStartAlone = body.start_date !== undefined && body.end_date === undefined;
-  const mayEndAllDay = body.all_day === undefined && [body.start_date, body.end_date].some(hasTimeOfDay);
+  const mayEndAllDay = endsAllDay({ all_day: true }, body);
   const isDryRun = session.printRequest !== undefined && !isSwitchOn(args, 'keep-duration');
   if (resource.name !== 'event' || isDryRun || !(isStartAlone || mayEndAllDay))
     return { body, reportLength: async () => {} };
   const { record } = await readRecordVersion(resource, target, { values: {}, session });
   const adjusted: RequestValues = { ...body };
-  if (mayEndAllDay && record.all_day === true) {
+  if (endsAllDay(record, body)) {
     adjusted.all_day = false;
     await update.printWarning(context.text.noLongerAllDay());
   }
   if (isSwitchOn(args, 'keep-duration')) Object.assign(adjusted, await moveWithStart(body, record, update));
   return { body: adjusted, reportLength: (written) => reportLength(isStartAlone, record, written, update) };
 }
-
-const hasTimeOfDay = (value: unknown): boolean => typeof value === 'string' && /\d\d:\d\d/.test(value);
 
 async function moveWithStart(
   { start_date, timezone }: RequestValues,
