@@ -92,8 +92,8 @@ export interface ImportSummary extends ImportCounts {
   readonly outdated: number;
   /** Numbers of written events that are all-day, or end when they start, because their rows do not say otherwise. */
   readonly inferred: Readonly<Record<InferredValue, number>>;
-  /** Number of missing records that were created because rows refer to them. */
-  readonly extra: Readonly<Partial<Record<RecordKind, number>>>;
+  /** Names of the missing records that were created, or would be in a dry run, because rows refer to them. */
+  readonly extra: Readonly<Partial<Record<RecordKind, readonly string[]>>>;
   readonly calendarNotes?: CalendarNotes;
   /** Reason why the import stopped before the last row. */
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };

@@ -26,7 +26,7 @@ import { type CalendarImport, createCalendarImport } from './calendar/calendar-i
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-events.js';
 import type { IsSlugClaimed } from './claimed-slugs.js';
-import type { ImportJob } from './import-job.js';
+import type { ImportJob, ImportSummary } from './import-job.js';
 import { planMatchedRow } from './plan-matched-row.js';
 import { comparisonContextOf } from './plan-row-change.js';
 import { createReferencedRecord } from './plan-row-creation.js';
@@ -49,8 +49,7 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
   /** Removes the events that a calendar file no longer has. @returns their number */
   removeVanished(file: string): Promise<number>;
   readonly calendar: CalendarImport | undefined;
-  /** Counts the missing records that were created, or would be in a dry run, because rows refer to them. */
-  extra(): Readonly<Partial<Record<RecordKind, number>>>;
+  extra(): ImportSummary['extra'];
 }
 
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
@@ -68,13 +67,15 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const matchRow = createRowMatcher({ cache, labels, key: options.key, now, isUpToDate });
   /** The row being planned, as `venues.csv:3`. */
   let currentPlace = '';
-  const extra: Partial<Record<RecordKind, number>> = {};
+  const extra: Partial<Record<RecordKind, string[]>> = {};
   const create = async (resource: Resource, values: JsonObject, identity: string) => {
     const { record: created, isByOther } = await createReferencedRecord(resource, values, {
       ...{ identity, writer, cache, job },
     });
     if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
-    if (!isByOther) extra[resource.name] = (extra[resource.name] ?? 0) + 1;
+    if (isByOther) return created;
+    extra[resource.name] ??= [];
+    extra[resource.name]?.push(String(values[resource.title]));
     return created;
   };
   /** Rows are planned one after another. */

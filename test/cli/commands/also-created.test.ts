@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openInProcess } from '../../../src/server/in-process.js';
 import { loadCatalogue } from '../../../src/text/catalogue.js';
@@ -27,4 +29,19 @@ it.each([
   await cal('categories create --name Music', setting);
   const { exit, err } = await cal(line, setting);
   expect({ exit, err }).toEqual({ exit: 0, err: said });
+});
+
+it('names the records that an import created because rows refer to them, before and after', async () => {
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
+  onTestFinished(service.close);
+  const cwd = emptyFolder();
+  const rows = ['Barn,"a,b,c"', 'Shed,"d,e,f"'].map((cells, at) => `Gig ${at},2027-07-01,2027-07-01,${cells}\n`);
+  writeFileSync(join(cwd, 'events.csv'), `title,start_date,end_date,venue,tags\n${rows.join('')}`);
+  for (const [flag, said] of [
+    ['--dry-run', 'Would also create'],
+    ['', 'Also created'],
+  ]) {
+    const { err } = await cal(`import events.csv --create-missing venues,tags ${flag}`, { send: service.send, cwd });
+    expect(err).toContain(`${said}: 2 venues (Barn, Shed) and 6 tags (a, b, c, d, e, …).`);
+  }
 });

@@ -135,8 +135,7 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
     const records = { fromId: from.id, fromTitle: from.title, intoId: kept.id, intoTitle: kept.title };
     await printMessage(context.err, context.text.wouldMerge({ kind: resource.name, count, ...records }));
   }
-  if (isDone && count > 0 && context.err.isTTY)
-    await printMessage(context.err, context.text.relinked({ count, ...kept }));
+  if (isDone && count > 0) await printMessage(context.err, context.text.relinked({ count, ...kept }));
   await printLostFields(record, merging, context);
   if (record.status === 'trash') return session.printRequest === undefined ? record : undefined;
   const operation = findOperation(resource.name, 'delete', 'id');

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
 import { PartialRunError, UsageError } from '../../../errors.js';
@@ -119,24 +120,24 @@ interface ImportReport {
   readonly unreportedRows: number;
 }
 
+/** Names at most as many records of a kind as fit a line. */
+const MOST_NAMED = 5;
+
+function countNames(kind: RecordKind, created: readonly string[], text: Catalogue): string[] {
+  if (created.length === 0) return [];
+  const names = created.slice(0, MOST_NAMED).map(toSingleLine);
+  const counted = text.countedKind({ kind, count: created.length });
+  return [text.countedNames({ counted, names: created.length > MOST_NAMED ? [...names, '…'] : names })];
+}
+
 /** Prints the result of an import: notes and hints on stderr, the counts as the last line on stdout. */
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
   const { extra, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
-  const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
-    const count = extra[name];
-    return count === undefined ? [] : [{ name, plural, count }];
-  });
+  const created = RESOURCE_LIST.flatMap(({ name }) => countNames(name, extra[name] ?? [], text));
   if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed({ count: ending.unreportedRows }));
-  if (plurals.length > 0)
-    await printMessage(
-      err,
-      text.importExtra({
-        counts: plurals.map(({ name, count }) => text.countedKind({ kind: name, count })),
-        isRehearsal: isDryRun,
-      }),
-    );
+  if (created.length > 0) await printMessage(err, text.importExtra({ counts: created, isRehearsal: isDryRun }));
   if (counts.failed > 0 && rejects === undefined && untried === 0 && !isDryRun && !isInner)
     await printMessage(err, text.rejectsHint());
   if (stopped !== undefined) {
@@ -151,7 +152,9 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     ...(run === undefined ? {} : { run }),
     ...counts,
     ...(untried === 0 ? {} : { not_tried: untried }),
-    also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
+    also_created: Object.fromEntries(
+      RESOURCE_LIST.flatMap(({ name, plural }) => (extra[name] ? [[plural, extra[name].length]] : [])),
+    ),
   };
   await out.write(
     asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts({ ...counts, isRehearsal: isDryRun })}\n`,
