@@ -10,7 +10,7 @@ const CLIENT = [
   'src/config/resolve-settings.ts',
   'src/http/validate-parameters.ts',
   'src/client/create-client.ts',
-  'src/client/batch-many-writes.ts',
+  'src/client/batch-requests.ts',
   'src/client/http-sender.ts',
   'src/client/node-transport.ts',
 ];

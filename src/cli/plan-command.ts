@@ -5,11 +5,13 @@ import { UsageError } from '../errors.js';
 import { copyLedger } from '../sync/ledger/ledger.js';
 import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
-import type { SavedPlan } from '../sync/plan/saved/saved-plan.js';
+import { describeSavedPlan, formatSavedPlan, type SavedPlan } from '../sync/plan/saved/saved-plan.js';
 import type { Command, ParsedArguments } from './command.js';
 import type { Context, InputStream, OutputStream } from './context.js';
 import { ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
 import type { RunDetails } from './ledger-session.js';
+import { withFile } from './output/output-file.js';
+import { printMessage } from './output/print-message.js';
 
 /** The session of a command that is only planned. */
 interface PlannedSession {
@@ -25,7 +27,7 @@ export interface Planning {
   readonly noteSecrets: (names: ReadonlyMap<string, string>) => void;
 }
 
-export interface PlannedCommand {
+interface PlannedCommand {
   /** The exit code that the command would end with. */
   readonly exit: number;
   readonly plan: SavedPlan;
@@ -134,4 +136,43 @@ function repeatable<T>(source: AsyncIterable<T>): AsyncIterable<T> {
       }
     },
   };
+}
+
+interface PlanTarget {
+  readonly command: Command;
+  /** `-` for stdout. */
+  readonly file: string;
+}
+
+/** Writes what a command would do to a file instead of doing it. @returns the exit code @throws CalError */
+export async function savePlan(
+  { command, file }: PlanTarget,
+  args: ParsedArguments,
+  context: Context,
+): Promise<number> {
+  const { exit, plan } = await planCommand(command, args, context);
+  const { err, text, out } = context;
+  if (exit !== 0) {
+    await printMessage(err, text.planNotSaved());
+    return exit;
+  }
+  const content = formatSavedPlan(plan);
+  if (file === '-') await out.write(content, 'data');
+  // The texts of records may not be for everybody.
+  else await withFile(file, context, (write) => write(content), 0o600);
+  const { counts } = describeSavedPlan(plan);
+  await printMessage(err, `${text.planCounts({ ...counts })} ${text.planSaved(file === '-' ? {} : { file })}`);
+  return 0;
+}
+
+interface PlanCircumstances {
+  readonly isWriting: boolean;
+  /** A flag such as --dry-run, if it is given. */
+  readonly rehearsalFlag: string | undefined;
+}
+
+/** @throws UsageError if a command would write nothing, whatever it is given, or only shows what it would do */
+export function assertPlannable({ isWriting, rehearsalFlag: flag }: PlanCircumstances): void {
+  if (flag !== undefined) throw new UsageError((t) => t.planOrDryRun({ flag }));
+  if (!isWriting) throw new UsageError((t) => t.cannotPlanCommand());
 }

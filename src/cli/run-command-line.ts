@@ -6,8 +6,7 @@ import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
 import { findHelpPage, findTopicName, HELP_PAGES, type HelpPageName, TOPIC_NAMES } from './help/render-topic-help.js';
-import type { ParsingOptions } from './input/parse-arguments.js';
-import { peekFlag } from './input/peek-flag.js';
+import { type ParsingOptions, peekFlag } from './input/parse-arguments.js';
 import { pagerFlag } from './input/standard-flags.js';
 import { guardTerminal } from './output/guard-terminal.js';
 import { createIncompleteRecords } from './output/incomplete-records.js';
@@ -124,7 +123,7 @@ async function prepareCommand(
 ): Promise<{ readonly command: Command; readonly context: Context }> {
   const file = args.flags.get('plan')?.at(-1);
   if (file !== undefined) {
-    const { assertPlannable, savePlan } = await import('./save-plan.js');
+    const { assertPlannable, savePlan } = await import('./plan-command.js');
     assertPlannable({ isWriting: isWriting(command, args), rehearsalFlag: findRehearsalFlag(args) });
     return { command: { ...command, run: () => savePlan({ command, file }, args, context) }, context };
   }

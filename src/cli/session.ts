@@ -235,7 +235,7 @@ export async function createSessionClient(
     ...(onExchange ? [onExchange] : []),
     ...(isSwitchOn(args, 'verbose') ? [createExchangeLogger(context)] : []),
   ];
-  const { batchManyWrites } = await import('../client/batch-many-writes.js');
+  const { batchManyWrites } = await import('../client/batch-requests.js');
   const isOverHttp = connection.restRoot !== EMBEDDED_REST_ROOT;
   const client = createClient({
     ...connection,

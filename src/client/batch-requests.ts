@@ -6,7 +6,7 @@ import { parseLenientJson } from '../http/lenient-json.js';
 import { parseRestIndex, readBatchSize } from './site-index.js';
 
 /** Sends requests. Those that wait at the same time are sent together, as one batch. */
-export interface BatchSender {
+interface BatchSender {
   readonly send: SendHttpRequest;
   /** Returns the number of simultaneous writes that is fastest, instead of `jobs` single ones. */
   readonly writesAtOnce: (jobs: number) => number;
@@ -30,7 +30,7 @@ const MAX_BATCH_CHARACTERS = 256 * 1024;
  * been sent alone, and is retried alone. An import over HTTP is several times as fast (docs/performance.md).
  * @param size how many requests a batch may hold
  */
-export function createBatchSender(send: SendHttpRequest, size: number): BatchSender {
+function createBatchSender(send: SendHttpRequest, size: number): BatchSender {
   const waiting: WaitingRequest[] = [];
   let batchSize = size;
   let underWay = 0;
@@ -68,7 +68,7 @@ export function createBatchSender(send: SendHttpRequest, size: number): BatchSen
  * Opens a batch sender for the service that a request goes to.
  * @returns undefined if its index does not say that its routes allow batches
  */
-export async function openBatchSender(send: SendHttpRequest, request: HttpRequest): Promise<BatchSender | undefined> {
+async function openBatchSender(send: SendHttpRequest, request: HttpRequest): Promise<BatchSender | undefined> {
   if (splitUrl(request.url) === undefined) return undefined;
   const { body } = await send(buildIndexRequest(request));
   const index = parseRestIndex(parseLenientJson(body));
@@ -210,5 +210,56 @@ function toResponse({ status, headers, body }: ItemResponse, shared: HttpRespons
     get body() {
       return JSON.stringify(body);
     },
+  };
+}
+
+/** Number of writes after which a command counts as a bulk job. Only then does reading the service's index pay off. */
+const MANY_WRITES = 8;
+
+/** Hundreds of writes may be in progress, and each may need to read its record first. */
+const MAX_READS_AT_ONCE = 8;
+
+/**
+ * Sends requests one by one, and after 8 writes in batches if the service accepts them. The ninth write
+ * reads the index of the service, and later writes wait for it.
+ */
+export function batchManyWrites(send: SendHttpRequest): BatchSender {
+  let loading: Promise<void> | undefined;
+  let batches: BatchSender | undefined;
+  let writes = 0;
+  const sendFew = limitConcurrency(send, MAX_READS_AT_ONCE);
+  const load = async (request: HttpRequest): Promise<void> => {
+    batches = await openBatchSender(send, request);
+  };
+  return {
+    send: async (request) => {
+      if (!isWrite(request)) return sendFew(request);
+      writes += 1;
+      // If the index cannot be read, requests are sent one by one. Their own errors then show the cause.
+      if (writes > MANY_WRITES) loading ??= load(request).catch(() => undefined);
+      await loading;
+      return batches === undefined ? send(request) : batches.send(request);
+    },
+    writesAtOnce: (jobs) => batches?.writesAtOnce(jobs) ?? jobs,
+  };
+}
+
+const isWrite = ({ method }: HttpRequest): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** Returns a sender that sends at most `most` requests at a time, so that a command does not use up the connections. */
+function limitConcurrency(send: SendHttpRequest, most: number): SendHttpRequest {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  return async (request) => {
+    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else underWay += 1;
+    try {
+      return await send(request);
+    } finally {
+      // The next request takes the place of this one.
+      const next = waiting.shift();
+      if (next === undefined) underWay -= 1;
+      else next();
+    }
   };
 }

@@ -13,10 +13,15 @@ import {
   encodeQuery,
   restRootForLanguage,
 } from '../http/build-request.js';
-import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  MINIMAL_RETURN,
+  type SendHttpRequest,
+  STRICT_HANDLING,
+} from '../http/exchange.js';
 import { loadLanguageOfResponse } from '../http/localize-problem.js';
 import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
-import { MINIMAL_RETURN, STRICT_HANDLING } from '../http/preferences.js';
 import type {
   CallOptions,
   Client,
@@ -28,7 +33,6 @@ import type {
   UploadFile,
 } from './client-types.js';
 import { followRedirects } from './follow-redirects.js';
-import { overrideRefusedMethods } from './override-refused-methods.js';
 import { pageThrough } from './page-through.js';
 import { createRateLimitPause, type RepeatPolicy, retryRequest } from './retry-request.js';
 
@@ -227,3 +231,31 @@ function requireRecord(reply: ParsedResponse, { action, resource }: Operation, u
     outcome: 'useless',
   });
 }
+
+const OVERRIDE_HEADER = 'x-http-method-override';
+const NEEDS_OVERRIDE: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
+/** How web servers and firewalls refuse a method: nginx 405, others 501, the OWASP Core Rule Set 403. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 405, 501]);
+
+/**
+ * Wraps a sender so that a PUT, PATCH or DELETE that the web server in front of the service refuses is sent again as a
+ * POST with `X-HTTP-Method-Override`, as WordPress' own clients do. If that gets through, all later ones are sent so.
+ */
+function overrideRefusedMethods(send: SendHttpRequest): SendHttpRequest {
+  let isOverriding = false;
+  return async (request) => {
+    if (!NEEDS_OVERRIDE.has(request.method)) return send(request);
+    const headers = { ...request.headers, [OVERRIDE_HEADER]: request.method };
+    const overridden = { ...request, method: 'POST', headers };
+    if (isOverriding) return send(overridden);
+    const answer = await send(request);
+    if (!isRefusedMethod(answer)) return answer;
+    const second = await send(overridden);
+    isOverriding = !isRefusedMethod(second);
+    return isOverriding ? second : answer;
+  };
+}
+
+/** True if the web server refused the request. The service itself answers in JSON. */
+export const isRefusedMethod = ({ status, headers, value }: HttpResponse): boolean =>
+  REFUSALS.has(status) && value === undefined && !/\bjson\b/i.test(headers['content-type'] ?? '');

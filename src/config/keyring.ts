@@ -67,3 +67,6 @@ export async function canKeepSecrets(keyring: Keyring): Promise<boolean> {
 /** Names a secret by profile, user and origin, so that it is found for no other origin. */
 export const keyringAccount = ({ profile, user, origin }: { profile: string; user: string; origin: string }): string =>
   `${profile}: ${user} at ${origin}`;
+
+/** Places in which a password can be stored. */
+export const PASSWORD_STORES = ['keyring', 'file'] as const;

@@ -1,8 +1,14 @@
 import { NAMESPACE, type Parameter, type Parameters, type RecordKind, type Resource } from './declarations.js';
 import { lookupTable } from './lookup-table.js';
-import { OPERATION_DOCS, type RecordOperationDoc, ROUTE_DOCS } from './operation-docs.js';
 import { RESOURCE_LIST } from './resources/index.js';
 import { forceParameter, i18nLanguageParameter, keyPathsParameter } from './shared-parameters.js';
+
+export const ROUTE_DOCS = {
+  index: 'the routes of this namespace',
+  doc: 'this interface as OpenAPI 3.1',
+  namespace: 'the namespace',
+  context: 'the context of the request',
+} as const;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type OperationAction = 'index' | 'doc' | 'list' | 'create' | 'read' | 'update' | 'delete';
@@ -45,19 +51,20 @@ const buildIdParameter = (resource: Resource): Parameter => ({
   type: 'integer',
   form: 'id',
   required: true,
-  doc: OPERATION_DOCS[resource.name].id,
+  doc: describeOperations(resource).id,
 });
 
 const buildSlugParameter = (resource: Resource): Parameter => ({
   type: 'string',
   form: 'slug',
   required: true,
-  doc: OPERATION_DOCS[resource.name].slug,
+  doc: describeOperations(resource).slug,
 });
 
 function buildCollectionOperations(resource: Resource): Operation[] {
   const { name, plural } = resource;
   const common = { resource: name, path: `/${plural}` };
+  const docs = describeOperations(resource);
   return [
     {
       ...common,
@@ -69,7 +76,7 @@ function buildCollectionOperations(resource: Resource): Operation[] {
         query: { ...resource.filters, ...COMMON_QUERY_PARAMETERS },
         body: NO_PARAMETERS,
       },
-      doc: OPERATION_DOCS[name].list,
+      doc: docs.list,
     },
     {
       ...common,
@@ -77,7 +84,7 @@ function buildCollectionOperations(resource: Resource): Operation[] {
       action: 'create',
       methods: ['POST'],
       parameters: { path: NO_PARAMETERS, query: COMMON_QUERY_PARAMETERS, body: buildCreationParameters(resource) },
-      doc: OPERATION_DOCS[name].create,
+      doc: docs.create,
     },
   ];
 }
@@ -91,7 +98,7 @@ function buildRecordOperations(resource: Resource, by: 'id' | 'slug'): Operation
   const body = makeOptional({ ...resource.fields, ...password });
   const suffix = by === 'slug' ? '.by-slug' : '';
   const bySlug = by === 'slug' ? 'BySlug' : '';
-  const docs: Readonly<Record<RecordOperationDoc, string>> = OPERATION_DOCS[name];
+  const docs = describeOperations(resource);
   return [
     {
       ...common,
@@ -174,4 +181,25 @@ export function findOperation(resource: RecordKind, action: OperationAction, by?
   const operation = OPERATIONS.find((o) => o.resource === resource && o.action === action && o.by === by);
   if (operation === undefined) throw new Error(`no operation ${resource} ${action} ${by ?? ''}`);
   return operation;
+}
+
+/**
+ * Descriptions of the operations of a kind and of their path parameters. Other languages translate them as whole
+ * sentences, which they cannot compose from parts.
+ */
+export function describeOperations({ name, plural, kind }: Resource) {
+  const one = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+  const bySlug = kind === 'term' ? one : `${one} by its slug`;
+  return {
+    list: `list ${plural}`,
+    create: `create ${one}`,
+    read: `read ${one}`,
+    delete: `delete ${one}`,
+    update: `update ${one}`,
+    readBySlug: `read ${bySlug}`,
+    deleteBySlug: `delete ${bySlug}`,
+    updateBySlug: `update ${bySlug}`,
+    id: `the ${kind === 'term' ? 'term ' : ''}ID of the ${name}`,
+    slug: `the slug of the ${name}`,
+  };
 }

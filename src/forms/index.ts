@@ -1,6 +1,6 @@
 import type { Form } from '../contract/declarations.js';
 import { cost } from './cost.js';
-import { date } from './date.js';
+import { date, zone } from './date.js';
 import type { FormDefinition } from './form-definition.js';
 import { image } from './image.js';
 import { posts, terms } from './linked-records.js';
@@ -11,7 +11,6 @@ import { slug } from './slug.js';
 import { anything, email, html, name, search, secret, text } from './texts.js';
 import { url } from './url.js';
 import { flag, language, status, word, yesNo } from './words.js';
-import { zone } from './zone.js';
 
 /** Every form of a parameter. */
 export const FORMS: Readonly<Record<Form, FormDefinition>> = {

@@ -45,7 +45,7 @@ export type CreateInProcess = (
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 /** A new record, its values parsed as `validateParameters` does it. */
-export interface ParsedRecord {
+interface ParsedRecord {
   /** The language of its own texts; absent for that of the site. */
   readonly language?: Language;
   readonly values: ValidatedValues;
@@ -60,3 +60,22 @@ export const EMBEDDED_REST_ROOT = 'http://calendar.localhost';
 
 /** The methods of requests that only read. */
 export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The preference for refusing unknown parameters (RFC 7240, 4.4), in `Prefer` and `Preference-Applied`. */
+export const STRICT_HANDLING = 'handling=strict';
+
+/** The preference for a creation's response with only the ID, the slug and the languages of the record (RFC 7240, 4.2). */
+export const MINIMAL_RETURN = 'return=minimal';
+
+/** Tells whether a Prefer header asks for strict handling. Of several values of `handling` the first counts. */
+export const prefersStrictHandling = (prefer: string | undefined): boolean => prefers(prefer, 'handling', 'strict');
+
+/** Tells whether a Prefer header asks for a minimal response. Of several values of `return` the first counts. */
+export const prefersMinimalReturn = (prefer: string | undefined): boolean => prefers(prefer, 'return', 'minimal');
+
+function prefers(header: string | undefined, name: string, wanted: string): boolean {
+  if (header === undefined) return false;
+  const pairs = header.split(',').map((part) => /^\s*(\w+)\s*=\s*"?(\w+)"?\s*(?:;|$)/.exec(part));
+  const [, , value] = pairs.find((pair) => pair?.[1]?.toLowerCase() === name) ?? [];
+  return value?.toLowerCase() === wanted;
+}

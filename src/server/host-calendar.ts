@@ -1,31 +1,34 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { CalError, refusedOption } from '../errors.js';
-import type { Imitation, RecordingOptions, ServeOptions } from '../http/service-options.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-options.js';
+import {
+  type Imitation,
+  type RecordingOptions,
+  type ServeOptions,
+  TEC_NAMESPACE,
+  WORDPRESS_REST_ROOT,
+} from '../http/service-options.js';
 import { ADMIN_LOGIN, createFirstPassword, findOrCreateAdministrator, isPasswordOf } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
-import { createGuest } from './create-guest.js';
+import { createGuest, validateHostOptions } from './create-guest.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
 import { createApp } from './http/create-app.js';
-import { dateResponses } from './http/date-responses.js';
 import type { Handler } from './http/handler.js';
 import { type ListeningServer, listen } from './http/listen.js';
 import { observeRequests } from './http/observe-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
 import { createSchemaNewerError, refuseOutdatedWrites } from './http/refuse-outdated-writes.js';
 import type { RequestMetrics } from './http/request-metrics.js';
+import { dateResponses } from './http/response-headers.js';
 import { finishRequests } from './http/stop-server.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
-import { preloadModules } from './preload-modules.js';
-import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
+import { preloadModules, replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
 import type { ServedCalendar } from './served-calendar.js';
 import { explainOpeningError } from './storage-errors.js';
 import { createStoreWatch, type StoreWatch, type TransactionObserver } from './store-watch.js';
-import { validateHostOptions } from './validate-host-options.js';
 
 /** Everything that the server needs beside the options of the command line. */
 export interface HostOptions extends ServeOptions {

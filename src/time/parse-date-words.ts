@@ -5,11 +5,16 @@ import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
 import { type Duration, isBareDuration, parseLengthAsEnd, spellShifts } from './duration.js';
 import { readFileDate } from './file-date.js';
-import { MisspelledDateError, NotADateError, rejectDate } from './not-a-date-error.js';
 import { type DateOrder, replaceByAnyDay, replaceNumericDate } from './numeric-dates.js';
 import { DATE_WORDS, parseDate } from './parse-date.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
-import { rejectImpossibleDate, suggestDateWord } from './refuse-date.js';
+import {
+  MisspelledDateError,
+  NotADateError,
+  rejectDate,
+  rejectImpossibleDate,
+  suggestDateWord,
+} from './refuse-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
 import { spellTypedWords } from './spell-typed-words.js';

@@ -6,8 +6,8 @@ import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
-import { rejectDate, VagueTimeError } from './not-a-date-error.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
+import { rejectDate, VagueTimeError } from './refuse-date.js';
 import { parseRelativePeriod } from './relative-date.js';
 
 /** A date parsed from natural language, as wall time. */

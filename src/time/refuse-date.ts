@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
-import { rejectValue } from '../forms/invalid-value-error.js';
+import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import { findNamedMonth, listCalendarNames } from './calendar-names.js';
 
@@ -88,3 +88,17 @@ export function suggestDateWord(text: string, language: Language): WordSuggestio
   }
   return undefined;
 }
+
+/** A text is no date at all. Texts that are one, but an impossible or unclear one, are other `InvalidValueError`s. */
+export class NotADateError extends InvalidValueError {}
+
+/** A text with a word that is almost one of a date: the message suggests that one. */
+export class MisspelledDateError extends NotADateError {}
+
+/** A part of the day that names no hour: `evening`. */
+export class VagueTimeError extends InvalidValueError {}
+
+/** @param part the part of the text that is a date @throws NotADateError always */
+export const rejectDate = (text: string, part?: string): never => {
+  throw new NotADateError((t) => t.notADate({ text, part }));
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
-import { prefersStrictHandling } from '../../src/http/preferences.js';
+import { prefersStrictHandling } from '../../src/http/exchange.js';
 import type { Json } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 import { fresh } from './samples.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { OPERATION_DOCS, ROUTE_DOCS } from '../../src/contract/operation-docs.js';
+import { describeOperations, ROUTE_DOCS } from '../../src/contract/operations.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { forceParameter, i18nLanguageParameter, keyPathsParameter } from '../../src/contract/shared-parameters.js';
 import { TOPIC_ROWS } from '../../src/text/topic-rows.js';
@@ -14,7 +14,7 @@ test('docs.json has exactly the descriptions of the contract', () => {
       ...[fields, filters, answer].flatMap((members) => Object.values(members).map((member) => member.doc)),
     ]),
     ...[i18nLanguageParameter, keyPathsParameter, forceParameter].map(({ doc }) => doc),
-    ...Object.values(OPERATION_DOCS).flatMap((docs) => Object.values(docs)),
+    ...RESOURCE_LIST.flatMap((resource) => Object.values(describeOperations(resource))),
     ...Object.values(ROUTE_DOCS),
   ];
   expect(Object.keys(readTexts('docs')).sort()).toEqual([...new Set(declared)].sort());

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isContractDate } from '../../src/cli/input/pending-dates.js';
+import { isContractDate } from '../../src/cli/input/date-flags.js';
 import { formatDateForRequest } from '../../src/cli/input/read-date-flag.js';
 import type { Language } from '../../src/contract/declarations.js';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 /** The files that may look at the raw text: those that take it from the socket, pass it on, and decode it. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  rawQuery: ['decode-request.ts', 'handler.ts', 'match-route.ts', 'parse-batch.ts'],
+  rawQuery: ['decode-request.ts', 'handler.ts', 'match-route.ts', 'serve-batch.ts'],
   'request\\.url': ['socket-listener.ts'],
 };
 

@@ -10,7 +10,7 @@ const LIMITS = 'src/server/http/connection-limits.ts';
 const TURNS = 'src/event-loop-turns.ts';
 const LENGTHS = 'src/contract/request-limits.ts';
 const DECODE = 'src/http/decode-parameters.ts';
-const RECURRENCE = 'src/sync/read/icalendar/limit-recurrence.ts';
+const RECURRENCE = 'src/sync/read/icalendar/normalize-recurrence.ts';
 const RESPONSES = 'src/client/response-limits.ts';
 const SIGN_IN = 'src/server/http/sign-in-limit.ts';
 
@@ -117,7 +117,7 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
       ['exclude 200,000', RECURRENCE, 'MAX_FILE_STEPS = 200_000;'],
       ['31 for each date', RECURRENCE, 'STEPS_PER_DATE = 31;'],
       ['200 times', 'src/sync/read/text-streams.ts', 'MAX_EXPANSION = 200;'],
-      ['10 levels', 'src/sync/read/icalendar/split-components.ts', 'MAX_NESTING = 10;'],
+      ['10 levels', 'src/sync/read/icalendar/decisive-lines.ts', 'MAX_NESTING = 10;'],
       ['5,000 dates', RECURRENCE, 'MAX_DATES = 5000;'],
       ['10 rules', RECURRENCE, 'MAX_RULES = 10;'],
       ['100,000 candidates', RECURRENCE, 'MAX_RULE_STEPS = 100_000;'],

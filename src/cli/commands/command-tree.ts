@@ -36,7 +36,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     word: 'search',
     group: 'views',
     purpose: (t) => t.searchPurpose(),
-    command: async () => (await import('./views/search-command.js')).searchCommand,
+    command: async () => (await import('./views/view-commands.js')).searchCommand,
   },
   {
     word: 'add',
@@ -72,7 +72,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     word: 'open',
     group: 'views',
     purpose: (t) => t.openPurpose(),
-    command: async () => (await import('./views/open-command.js')).openCommand,
+    command: async () => (await import('./views/view-commands.js')).openCommand,
   },
   createImportEntry(),
   createExportEntry(),

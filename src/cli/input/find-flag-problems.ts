@@ -5,10 +5,9 @@ import { isIdText } from '../../matching/match-reference.js';
 import { isZone } from '../../time/zone.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
-import { isDateFlag } from './date-flags.js';
-import { readRecord } from './fetch-record.js';
+import { DateWords, isContractDate, isDateFlag } from './date-flags.js';
+import { readRecord } from './find-record.js';
 import { splitListValue } from './option-values.js';
-import { DateWords, isContractDate } from './pending-dates.js';
 import { checkDateWords, type DateFlagContext } from './read-date-flag.js';
 import { describeWrongReference, withCreation } from './resolve-references.js';
 

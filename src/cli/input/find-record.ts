@@ -1,12 +1,12 @@
 import { searchByName } from '../../client/find-namesakes.js';
-import type { PostStatus, Resource } from '../../contract/declarations.js';
+import type { PostStatus, RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { CalError, type Message, ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { chooseCandidates } from '../../matching/choose-candidates.js';
 import { parseMarkedSlug } from '../../matching/match-reference.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell } from '../../present/tables/field-paths.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import type { RequestValues } from './read-flag-values.js';
@@ -166,4 +166,14 @@ async function chooseRecord(
       ].join('\n'),
     { hint: (t) => t.severalRecordsHint() },
   );
+}
+
+/** Reads one record. @returns undefined for a response that is no JSON object @throws CalError if it is refused */
+export async function readRecord(
+  kind: RecordKind,
+  { path }: RecordAddress,
+  { client }: CommandSession,
+): Promise<JsonObject | undefined> {
+  const { record } = await client.call(findOperation(kind, 'read', 'id'), {}, { path });
+  return isJsonObject(record) ? record : undefined;
 }

@@ -4,15 +4,15 @@ import { type Message, UsageError } from '../../errors.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { parseMonthName } from '../../time/calendar-names.js';
 import { type DayRange, getPeriodAround, parseIsoPeriod } from '../../time/calendar-periods.js';
-import { MisspelledDateError, NotADateError } from '../../time/not-a-date-error.js';
 import { DATE_ORDERS, type DateOrder, replaceNumericDate } from '../../time/numeric-dates.js';
 import { parseDateWords } from '../../time/parse-date-words.js';
+import { MisspelledDateError, NotADateError } from '../../time/refuse-date.js';
 import { parseRelativePeriod, parseWeekend } from '../../time/relative-date.js';
 import { todayIn } from '../../time/zone.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
+import { DateRangeEdge } from './date-flags.js';
 import { invalidFlagsError, lastValueOf, readChoiceFlag, refuseFlag } from './option-values.js';
-import { DateRangeEdge } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
 
 export interface ReaderContext {

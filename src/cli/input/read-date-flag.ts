@@ -15,8 +15,8 @@ import { formatWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
+import { DateWords, DurationAfterStart } from './date-flags.js';
 import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag, refuseValue } from './option-values.js';
-import { DateWords, DurationAfterStart } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
 import { resolveViewerZone } from './viewer-zone.js';
 

@@ -8,10 +8,9 @@ import { joinText, readNamedText } from '../../named-files.js';
 import { splitLines } from '../../sync/read/text-streams.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
-import { isDateFlag } from './date-flags.js';
+import { isDateFlag, toDateValue } from './date-flags.js';
 import { type ImageFile, isImagePath, readImageFile } from './image-files.js';
 import { splitListValue } from './option-values.js';
-import { toDateValue } from './pending-dates.js';
 
 /** Values by parameter name, as they are sent. Parameters that were not given are absent. */
 export type RequestValues = Record<string, unknown>;

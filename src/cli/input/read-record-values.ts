@@ -9,9 +9,9 @@ import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../syn
 import { readFileDate } from '../../time/file-date.js';
 import { DATE_ORDERS } from '../../time/numeric-dates.js';
 import type { Command, ParsedArguments } from '../command.js';
+import { DateWords } from './date-flags.js';
 import { invalidFlagsError, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from './option-values.js';
 import { fromFlagName, toFlagName } from './parameter-flags.js';
-import { DateWords } from './pending-dates.js';
 import { readDurationFlag } from './read-date-flag.js';
 import { type RequestValues, readFlagValues, type TextSources } from './read-flag-values.js';
 import { suggestWord } from './suggest-word.js';

@@ -6,7 +6,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { CalError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { listSearchWords, rankByLikeness } from '../../matching/rank-by-likeness.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { createDateFormatter, getClockStyle, getListSeparator } from '../../time/locale-formats.js';

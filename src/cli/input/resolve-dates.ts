@@ -7,10 +7,10 @@ import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
 import { askYesNo, canAskUser } from './confirm-destructive-write.js';
+import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './date-flags.js';
 import { confirmDoubtfulEnd } from './doubtful-end.js';
 import { findParameterFlag, isSwitchOn, refuseFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
-import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './pending-dates.js';
 import {
   checkDateWords,
   type DateFlagContext,

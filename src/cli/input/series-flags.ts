@@ -1,4 +1,4 @@
-import { REPEAT_WORDS } from '../../sync/series/repeat-words.js';
+import { REPEAT_WORDS } from '../../sync/series/series-tag.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
 import { optionFlag, valueOptionFlag, yesFlag } from './standard-flags.js';

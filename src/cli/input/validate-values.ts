@@ -3,9 +3,9 @@ import { type Message, quoteRefused, ServiceError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { isNumericText } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
+import { isPendingDate } from './date-flags.js';
 import { ImageFile, PLACEHOLDER_IMAGE } from './image-files.js';
 import { findParameterFlag, invalidFlagsError, spokenFlag } from './option-values.js';
-import { isPendingDate } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
 
 /**

@@ -1,6 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
-import { getValueAt, pickPaths } from '../../present/tables/field-paths.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell, getValueAt, pickPaths } from '../../present/tables/field-paths.js';
 import { escapeControls, toSafeJson } from '../../present/terminal/control-sequences.js';
 import { CONTENT_OF_FORMAT } from './output-errors.js';
 import { formatGuardedCells, getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';

@@ -1,5 +1,5 @@
 import type { FieldDifference } from '../../errors.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import type { Context } from '../context.js';

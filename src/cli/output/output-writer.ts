@@ -1,7 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
-import { getValueAt } from '../../present/tables/field-paths.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell, getValueAt } from '../../present/tables/field-paths.js';
 import type { Context } from '../context.js';
 import type { WriteText } from './output-file.js';
 import type { OutputPlan } from './plan-output.js';

@@ -1,7 +1,6 @@
 import type { RecordPage } from '../../client/client-types.js';
 import { createTextComparison } from '../../forms/normalize-text.js';
-import { getValueAt } from '../../present/tables/field-paths.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell, getValueAt } from '../../present/tables/field-paths.js';
 
 /** A field to sort by; `-cost` sorts backwards. */
 export interface SortKey {

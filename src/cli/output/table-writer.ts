@@ -1,7 +1,6 @@
 import type { PropertyType, RecordKind, RecordProperty, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { getValueAt } from '../../present/tables/field-paths.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell, getValueAt } from '../../present/tables/field-paths.js';
 import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';

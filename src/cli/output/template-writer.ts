@@ -1,6 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
-import { getValueAt } from '../../present/tables/field-paths.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { formatCell, getValueAt } from '../../present/tables/field-paths.js';
 import { escapeControls } from '../../present/terminal/control-sequences.js';
 import { refuseFlag } from '../input/option-values.js';
 

@@ -1,4 +1,4 @@
-import { declareResource } from '../declare-resource.js';
+import { declareResource } from '../declarations.js';
 import {
   buildPageParameters,
   i18nLanguageParameter,

@@ -1,10 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { formatDay } from './event-date-text.js';
 import { renderRows } from './event-row.js';
-import { type Html, html } from './html.js';
+import { type Html, html, renderInTurns } from './html.js';
 import type { MonthOfDays } from './month-table.js';
 import { type PageContext, pageLocale } from './page-context.js';
-import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 /** Renders what a narrow screen lists below the month: the chosen day, or else the next events of the month. */

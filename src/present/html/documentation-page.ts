@@ -1,18 +1,24 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import script from './design/documentation.js?raw';
-import { type DocumentedPage, renderOperation } from './documented-operation.js';
-import { renderInlineCode, renderPropertyList, renderSchema, toParameterRow } from './documented-properties.js';
+import {
+  type DocumentedPage,
+  renderInlineCode,
+  renderOperation,
+  renderPropertyList,
+  renderSchema,
+  toParameterRow,
+} from './documented-operation.js';
+import { type Html, html } from './html.js';
 import {
   answersOf,
+  type DocumentedApi,
   type DocumentedRoute,
   findCommonParameters,
   isErrorAnswer,
   listDocumentedRoutes,
   listSchemas,
   parametersOf,
-} from './documented-routes.js';
-import { type Html, html } from './html.js';
-import type { DocumentedApi } from './openapi-reader.js';
+} from './openapi-reader.js';
 import type { PageContext } from './page-context.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 

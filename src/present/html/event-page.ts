@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type EventState, eventStateOf, isStateSlug } from '../../forms/event-state.js';
 import type { EventBody } from '../../forms/record-types.js';
-import { isSeriesName } from '../../forms/series-name.js';
+import { isSeriesName } from '../../forms/slug.js';
 import { renderIcon } from './design/icons.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
 import { formatDay, formatMonthTitle, hasEventEnded } from './event-date-text.js';

@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { formatClock, formatDay, formatDayNumber, formatDayRange } from './event-date-text.js';
-import { type Html, html } from './html.js';
+import { type Html, html, renderInTurns } from './html.js';
 import { renderTitle } from './month-table.js';
 import { cutDirection, type PageContext, pageLocale } from './page-context.js';
-import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 interface RowContext {

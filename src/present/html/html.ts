@@ -1,4 +1,6 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import { createPause } from '../../pause-between-jobs.js';
+
 /** Markup that is safe to send. Only `html`, `trusted` and `jsonScript` create it, so text is never mistaken for it. */
 export class Html {
   readonly #text: string;
@@ -12,7 +14,7 @@ export class Html {
   }
 }
 
-export type HtmlPart = Html | string | number | false | undefined | readonly HtmlPart[];
+type HtmlPart = Html | string | number | false | undefined | readonly HtmlPart[];
 
 /** Template tag for markup. Text is escaped; `false`, `undefined` and empty lists render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
@@ -49,3 +51,17 @@ const HTML_CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 const escapeHtml = (text: string): string =>
   text.replace(HTML_CONTROL_CHARACTERS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Renders one item after another, and lets other requests go on in between. */
+export async function renderInTurns<T>(
+  items: readonly T[],
+  render: (item: T, index: number) => Html | Promise<Html>,
+): Promise<Html[]> {
+  const parts: Html[] = [];
+  const pause = createPause();
+  for (const [index, item] of items.entries()) {
+    parts.push(await render(item, index));
+    await pause();
+  }
+  return parts;
+}

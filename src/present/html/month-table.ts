@@ -1,10 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { listWeeks } from '../../time/calendar-periods.js';
 import { formatClock, formatDay, formatDayNumber, formatMonthTitle } from './event-date-text.js';
-import { type Html, html } from './html.js';
+import { type Html, html, renderInTurns } from './html.js';
 import { type BarSegment, type DayCell, isBarSegment, layOutWeek } from './month-layout.js';
 import { cutDirection, languageAttributes, type PageContext, pageLocale, weekLocale } from './page-context.js';
-import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 export interface MonthOfDays {

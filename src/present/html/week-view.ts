@@ -4,11 +4,10 @@ import { formatClock, formatDay } from './event-date-text.js';
 import { renderPlace } from './event-row.js';
 import { writeHomeAddress } from './home-address.js';
 import type { HomePage } from './home-page.js';
-import { type Html, html } from './html.js';
+import { type Html, html, renderInTurns } from './html.js';
 import { type DayCell, layOutWeek } from './month-layout.js';
 import { renderChip, renderLane, renderTitle } from './month-table.js';
 import { cutDirection, languageAttributes, type PageContext, pageLocale } from './page-context.js';
-import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 const FIRST_HOUR = 7;

@@ -1,11 +1,9 @@
-import type { Field, Resource } from '../../contract/declarations.js';
-import { LANGUAGES } from '../../contract/declarations.js';
+import { type Field, LANGUAGES, type Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import { arraySchema, type JsonSchema, type JsonValue, nullable } from '../../forms/json-schema.js';
-import { capitalize } from './component-names.js';
-import { parameterSchema, type SchemaContext } from './parameter-schemas.js';
+import { capitalize, parameterSchema, type SchemaContext } from './parameter-schemas.js';
 
 /** A separate JSON Schema document, not a part of the OpenAPI document. */
 export interface ManifestSchema extends JsonSchema {

@@ -4,7 +4,6 @@ import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { arraySchema, type JsonSchema, objectSchema } from '../../forms/json-schema.js';
 import { type Catalogue, catalogueOf } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
-import { capitalize, recordSchemaRef, schemaRef } from './component-names.js';
 import {
   bodySchemas,
   describeHeaderParameters,
@@ -15,7 +14,7 @@ import {
   type RequestBody,
   requestBodies,
 } from './operation-object.js';
-import type { SchemaContext } from './parameter-schemas.js';
+import { capitalize, recordSchemaRef, type SchemaContext, schemaRef } from './parameter-schemas.js';
 import { describeFailures, describeResponseHeaders, type HeaderObject, type ResponseObject } from './responses.js';
 
 interface OpenApiDocument {

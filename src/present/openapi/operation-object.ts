@@ -11,8 +11,17 @@ import { TRANSLATIONS, translatedFieldsOf } from '../../contract/translations.js
 import { formOf } from '../../forms/index.js';
 import type { JsonSchema, JsonValue } from '../../forms/json-schema.js';
 import { translateDoc } from '../../text/docs.js';
-import { capitalize, nestedDataName, openApiOperationId, requestBodyName, schemaRef } from './component-names.js';
-import { isListParameter, type ParameterPosition, parameterSchema, type SchemaContext } from './parameter-schemas.js';
+import {
+  capitalize,
+  isListParameter,
+  nestedDataName,
+  openApiOperationId,
+  type ParameterPosition,
+  parameterSchema,
+  requestBodyName,
+  type SchemaContext,
+  schemaRef,
+} from './parameter-schemas.js';
 import { describeResponses, type ResponseObject } from './responses.js';
 
 export interface OperationObject {

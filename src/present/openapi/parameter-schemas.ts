@@ -1,11 +1,17 @@
-import type { ComputedDefault, Language, Parameter, ParameterDefault } from '../../contract/declarations.js';
+import type {
+  ComputedDefault,
+  Language,
+  Parameter,
+  ParameterDefault,
+  RecordKind,
+} from '../../contract/declarations.js';
+import type { HttpMethod, Operation } from '../../contract/operations.js';
 import { formOf, isClearable } from '../../forms/index.js';
 import { arraySchema, type JsonSchema, nullable } from '../../forms/json-schema.js';
 import { MAX_LINK_LENGTH } from '../../forms/links.js';
 import { ID_SCHEMA, nonBlankTextSchema } from '../../forms/shared-rules.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
-import { capitalize, nestedDataName, schemaRef } from './component-names.js';
 
 export interface SchemaContext {
   readonly language: Language;
@@ -111,4 +117,24 @@ const computedDefaultDocs = ({ default: value }: Parameter, text: Catalogue): st
 function otherSpellingDocs(parameter: Parameter, text: Catalogue): string[] {
   const { alsoAccepts } = formOf(parameter);
   return alsoAccepts === undefined ? [] : [text.docAlsoAccepts({ words: alsoAccepts })];
+}
+
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `event` → reference to `Event`, the schema of a record in responses. */
+export const recordSchemaRef = (name: RecordKind): string => schemaRef(capitalize(name));
+
+/** Name of an operation's request body: `EventUpdateBySlug`. */
+export const requestBodyName = ({ resource = 'event', action, by }: Operation): string =>
+  `${capitalize(resource)}${capitalize(action)}${by === 'slug' ? 'BySlug' : ''}`;
+
+/** Name of the schema of a new record nested in another one: `VenueData`. */
+export const nestedDataName = (name: RecordKind): string => `${capitalize(name)}Data`;
+
+export const schemaRef = (name: string): string => `#/components/schemas/${name}`;
+
+/** `events.update.by-slug` by PUT → `eventsUpdateBySlugPut`; the method only if the operation has several. */
+export function openApiOperationId({ id, methods }: Operation, method: HttpMethod): string {
+  const words = [...id.split(/[.-]/), ...(methods.length > 1 ? [method.toLowerCase()] : [])];
+  return words.map((word, index) => (index === 0 ? word : capitalize(word))).join('');
 }

@@ -3,7 +3,7 @@ import type { Operation, OperationAction } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonSchema } from '../../forms/json-schema.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import { capitalize, recordSchemaRef } from './component-names.js';
+import { capitalize, recordSchemaRef } from './parameter-schemas.js';
 
 export type ResponseStatus = keyof Catalogue['docStatus'];
 

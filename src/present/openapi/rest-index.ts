@@ -10,8 +10,7 @@ import {
 import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { translateDoc } from '../../text/docs.js';
-import { capitalize } from './component-names.js';
-import { isListParameter } from './parameter-schemas.js';
+import { capitalize, isListParameter } from './parameter-schemas.js';
 
 /** A parameter in the index. `type` is absent if the published API declares none. */
 export interface RouteArgument {

@@ -19,14 +19,18 @@ import {
   type ServiceResponse,
   workInRoom,
 } from './handler.js';
-import { findRouteOperation, type MatchedRoute, matchRoute } from './match-route.js';
-import { createResponseCache, isCachedRequest } from './response-cache.js';
+import {
+  assertLanguageRoot,
+  createNoRouteError,
+  findRouteOperation,
+  type MatchedRoute,
+  matchRoute,
+} from './match-route.js';
+import { createResponseCache, createSharedResponses, isCachedRequest } from './response-cache.js';
 import { CORS_PREFLIGHT_HEADERS } from './response-headers.js';
-import { assertLanguageRoot, createNoRouteError } from './route-errors.js';
 import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
 import { serveUpload, takeUpload } from './serve-uploads.js';
-import { createSharedResponses } from './share-responses.js';
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.js';
 
 /**

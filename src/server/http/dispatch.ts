@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Language, RecordKind } from '../../contract/declarations.js';
+import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
-import { MINIMAL_RETURN, prefersMinimalReturn, prefersStrictHandling } from '../../http/preferences.js';
+import { addQuery, encodeQuery } from '../../http/build-request.js';
+import { MINIMAL_RETURN, prefersMinimalReturn, prefersStrictHandling } from '../../http/exchange.js';
 import { assertKnownParameters } from '../../http/unknown-parameters.js';
 import {
   type RawParameters,
@@ -13,11 +14,12 @@ import {
 } from '../../http/validate-parameters.js';
 import { validateTranslations } from '../../http/validate-translations.js';
 import { buildCollectionUrl, buildRecordUrl } from '../../service/build-urls.js';
+import type { ListPageRequest } from '../../service/lists/list-page.js';
+import type { RecordList } from '../../service/lists/list-records.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import { judgeFieldValue } from '../../service/prepare-cells.js';
 import type { IdOrSlug } from '../../service/request-context.js';
-import type { GivenPassword } from '../../service/require-record.js';
-import { createForbiddenError } from '../../service/require-record.js';
+import { createForbiddenError, type GivenPassword } from '../../service/require-record.js';
 import type { Caller, CreateCondition } from '../../service/service.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
@@ -25,10 +27,9 @@ import { buildLargeResponse, type HandlerResult } from './build-response.js';
 import { networkOf } from './client-address.js';
 import { buildOpenApiDocument, buildServiceIndex } from './describe-interface.js';
 import { type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
-import { buildListEnvelope } from './list-envelope.js';
+import { assertWritable } from './match-route.js';
 import { type ParsedBody, readRequestBody } from './read-body.js';
 import { assertIfMatch } from './response-headers.js';
-import { assertWritable } from './route-errors.js';
 import { selectFields } from './select-fields.js';
 import type { SignInLimit } from './sign-in-limit.js';
 
@@ -218,4 +219,53 @@ function readIdempotencyKey(request: RoutedRequest, { text }: ParsedBody, { lang
     throw invalidParameters({ 'Idempotency-Key': (t) => t.mustBeKey({ most: MAX_KEY_LENGTH }) });
   const parts = [language, request.route.path, request.query(), request.header('content-type') ?? '', text];
   return { key, fingerprint: hash('sha256', JSON.stringify(parts), 'base64url') };
+}
+
+/**
+ * Builds the JSON of one list page, with totals and links to its neighbours that keep all filters (contract, section
+ * 3).
+ */
+function buildListEnvelope(
+  resource: Resource,
+  { records, total }: RecordList,
+  page: ListPageRequest,
+  url: string,
+  query: RawParameters,
+): HandlerResult {
+  const pages = Math.ceil(total / page.size);
+  const next = page.number < pages ? buildListPageUrl(url, query, page.number + 1) : undefined;
+  const previous = page.number > 1 ? buildListPageUrl(url, query, page.number - 1) : undefined;
+  return {
+    value: {
+      [resource.plural]: records,
+      rest_url: buildListUrl(url, query),
+      ...(next === undefined ? {} : { next_rest_url: next }),
+      ...(previous === undefined ? {} : { previous_rest_url: previous }),
+      total,
+      total_pages: pages,
+    },
+    headers: {
+      'X-WP-Total': String(total),
+      'X-WP-TotalPages': String(pages),
+      'X-TEC-Total': String(total),
+      'X-TEC-TotalPages': String(pages),
+      ...buildLinkHeader([
+        ['next', next],
+        ['prev', previous],
+      ]),
+    },
+  };
+}
+
+/** The URL of the first page names no page. */
+function buildListPageUrl(url: string, query: RawParameters, number: number): string {
+  const { page: _, ...first } = query;
+  return buildListUrl(url, number === 1 ? first : { ...query, page: number });
+}
+
+const buildListUrl = (url: string, query: RawParameters): string => addQuery(url, encodeQuery(Object.entries(query)));
+
+function buildLinkHeader(links: readonly (readonly [string, string | undefined])[]): { Link?: string } {
+  const values = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));
+  return values.length === 0 ? {} : { Link: values.join(', ') };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
-import { prefersStrictHandling, STRICT_HANDLING } from '../../http/preferences.js';
+import { prefersStrictHandling, STRICT_HANDLING } from '../../http/exchange.js';
 import type { Visitor } from '../../service/permissions.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';

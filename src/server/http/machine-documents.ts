@@ -3,16 +3,25 @@ import { type Language, NAMESPACE, type RecordKind } from '../../contract/declar
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
 import { type CalendarFace, parseLogo } from '../../forms/calendar-face.js';
+import type { EventBody } from '../../forms/record-types.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { contrastOf } from '../../present/html/design/oklch.js';
+import { summarizeDescription } from '../../present/html/embed-description.js';
+import { renderEventDatesShort } from '../../present/html/event-date-text.js';
 import { groupNameOf } from '../../present/html/group-page.js';
-import { html } from '../../present/html/html.js';
-import { firstCharacterOf, safeWebUrl, siteUrlIn } from '../../present/html/page-context.js';
-import { renderRssFeed } from '../../present/html/rss-feed.js';
+import { type Html, html, renderInTurns } from '../../present/html/html.js';
+import {
+  firstCharacterOf,
+  type PageContext,
+  pageLocale,
+  safeWebUrl,
+  siteUrlIn,
+  urlInPageLanguage,
+} from '../../present/html/page-context.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';
-import { decodePercentEncoding, parseRoute } from './match-route.js';
+import { createNoRouteError, decodePercentEncoding, parseRoute } from './match-route.js';
 import {
   buildGroupFilter,
   createPageView,
@@ -20,10 +29,9 @@ import {
   type Permalink,
   readByPermalink,
 } from './public-records.js';
-import { createNoRouteError } from './route-errors.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
-export interface MachineDocument {
+interface MachineDocument {
   readonly body: string | Uint8Array;
   readonly type: string;
 }
@@ -214,4 +222,46 @@ function renderFavicon({ name, accent }: CalendarFace): string {
   const ink = contrastOf(accent, '#ffffff') < contrastOf(accent, '#111111') ? '#111' : '#fff';
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${accent}"/><text x="18" y="25" fill="${ink}" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle">${firstCharacterOf(name)}</text></svg>
 `.toString();
+}
+
+interface RssFeed {
+  readonly name: string;
+  readonly description: string;
+  /** Path of the page of the same events. */
+  readonly page: string;
+  /** Path of the feed. */
+  readonly path: string;
+  readonly events: readonly EventBody[];
+}
+
+/** Renders upcoming events as RSS 2.0. The same events give the same bytes. */
+async function renderRssFeed(view: PageContext, feed: RssFeed): Promise<string> {
+  const items = await renderInTurns(feed.events, (event) => renderItem(view, event));
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${feed.name}</title>
+<link>${urlInPageLanguage(view, feed.page)}</link>
+<description>${feed.description}</description>
+<language>${view.language}</language>
+<ttl>60</ttl>
+<atom:link href="${urlInPageLanguage(view, feed.path)}" rel="self" type="application/rss+xml"/>
+${items}</channel>
+</rss>
+`.toString();
+}
+
+async function renderItem(view: PageContext, event: EventBody): Promise<Html> {
+  const place = event.venues.map(({ venue }) => venue).join(', ');
+  const summary = await summarizeDescription(event.excerpt || event.description);
+  const description = html`<p>${renderEventDatesShort(pageLocale(view), event, view.site.timezone)}${place !== '' && html` · ${place}`}</p>${summary !== '' && html`<p>${summary}</p>`}`;
+  const terms = [...event.categories, ...event.tags];
+  return html`<item>
+<title>${event.title}</title>
+<link>${event.url}</link>
+<guid isPermaLink="false">${`event-${event.id}@${new URL(view.site.publicUrl).host}`}</guid>
+<pubDate>${new Date(`${event.date_utc.replace(' ', 'T')}Z`).toUTCString()}</pubDate>
+${terms.map(({ name }) => html`<category>${name}</category>\n`)}<description>${description.toString()}</description>
+</item>
+`;
 }

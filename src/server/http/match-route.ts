@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language, NAMESPACE } from '../../contract/declarations.js';
 import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
+import type { ServedCalendar } from '../served-calendar.js';
 
 const NAMESPACE_PATH = `/${NAMESPACE}`;
 
@@ -105,3 +107,17 @@ function splitQuery(target: string) {
   if (start < 0) return { path: target || '/', rawQuery: '' };
   return { path: target.slice(0, start) || '/', rawQuery: target.slice(start + 1) };
 }
+
+/** @throws ServiceError 404 for a path whose first segment is no language */
+export function assertLanguageRoot({ root, language }: RequestRoute): void {
+  if (root !== undefined && language === undefined)
+    throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot({ language: root }) });
+}
+
+/** @throws ServiceError 403 for a write to a calendar that is served read-only */
+export function assertWritable({ isReadOnly }: ServedCalendar): void {
+  if (isReadOnly) throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.readOnly(), status: 403 });
+}
+
+export const createNoRouteError = (): ServiceError =>
+  new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });

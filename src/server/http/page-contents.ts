@@ -12,10 +12,9 @@ import {
   renderEmbeddedMonth,
   renderEmbedHtml,
 } from '../../present/html/embed-page.js';
-import { renderErrorHtml } from '../../present/html/error-page.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import type { PageContext } from '../../present/html/page-context.js';
-import type { StyledPage } from '../../present/html/page-layout.js';
+import { renderErrorHtml, type StyledPage } from '../../present/html/page-layout.js';
 import { renderPartsHtml } from '../../present/html/parts-page.js';
 import { prepareEvents } from '../../present/html/shown-event.js';
 import { renderSubscribeHtml } from '../../present/html/subscribe-page.js';
@@ -23,6 +22,7 @@ import { buildBaseUrl } from '../../service/build-urls.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOpenApiDocument } from './describe-interface.js';
 import { listEventsDuring, rangeOfMonth, readMonth, readToday } from './home-contents.js';
+import { createNoRouteError } from './match-route.js';
 import {
   createPageView,
   listComingEvents,
@@ -30,7 +30,6 @@ import {
   readByPermalink,
   readFilterChoices,
 } from './public-records.js';
-import { createNoRouteError } from './route-errors.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
 export { renderHomePage } from './home-contents.js';

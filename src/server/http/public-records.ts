@@ -3,7 +3,7 @@ import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { EventBody } from '../../forms/record-types.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { assignHues } from '../../present/html/category-hues.js';
+import { assignHues } from '../../present/html/design/palette.js';
 import type { EventGroup, GroupResourceName } from '../../present/html/group-page.js';
 import type { PageContext } from '../../present/html/page-context.js';
 import type { ListPageRequest } from '../../service/lists/list-page.js';

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/declarations.js';
 import type { EventBody } from '../../forms/record-types.js';
-import { isSeriesName } from '../../forms/series-name.js';
+import { isSeriesName } from '../../forms/slug.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { type RelatedEvents, renderEventHtml } from '../../present/html/event-page.js';
 import { type EventGroup, type PagedEvents, renderGroupHtml } from '../../present/html/group-page.js';
@@ -10,6 +10,7 @@ import { prepareEvents, type ShownEvent } from '../../present/html/shown-event.j
 import type { DateInput } from '../../time/parse-date.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { readToday } from './home-contents.js';
+import { createNoRouteError } from './match-route.js';
 import {
   buildGroupFilter,
   createPageView,
@@ -19,7 +20,6 @@ import {
   readByPermalink,
   readFilterChoices,
 } from './public-records.js';
-import { createNoRouteError } from './route-errors.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
 /** Renders the page of a record. @throws ServiceError 401, 403, 404 or 410 */

@@ -1,4 +1,4 @@
-import { prefersStrictHandling } from '../../http/preferences.js';
+import { prefersStrictHandling } from '../../http/exchange.js';
 import type { CalendarService } from '../../service/service.js';
 import { applyConditions } from './build-response.js';
 import { prefersHtml, targetKeyOf } from './decode-request.js';
@@ -12,7 +12,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 const LARGEST_PART = 1 / 2;
 
 /** Looks up the cached response to a request. On a miss, `keep` stores the new response if it is cacheable. */
-export type ResponseCache = (request: ServiceRequest) => {
+type ResponseCache = (request: ServiceRequest) => {
   readonly answer?: ServiceResponse;
   readonly keep: (answer: ServiceResponse) => void;
   /** Requests with the same key have the same response. Absent where the response may differ. */
@@ -106,3 +106,45 @@ function buildCacheKey(request: ServiceRequest): string | undefined {
 
 const estimateEntryBytes = (key: string, { body }: ServiceResponse): number =>
   (body?.length ?? 0) + 2 * key.length + ENTRY_OVERHEAD_BYTES;
+
+type ProduceResponse = () => Promise<ServiceResponse>;
+
+interface Production {
+  readonly response: Promise<ServiceResponse>;
+  /** Returns true if the client that asked first is gone. */
+  readonly isAbandoned: () => boolean;
+}
+
+/**
+ * Returns a function that produces a response, or waits for the one that another request with the same key is producing
+ * now. Many calendar programs ask for the same feed at the full hour, and a long feed takes most of a second
+ * (docs/performance.md).
+ */
+export function createSharedResponses(): (
+  key: string,
+  request: ServiceRequest,
+  produce: ProduceResponse,
+) => Promise<ServiceResponse> {
+  const inProgress = new Map<string, Production>();
+
+  const produceFirst = (key: string, { room }: ServiceRequest, produce: ProduceResponse): Promise<ServiceResponse> => {
+    const response = produce().finally(() => inProgress.delete(key));
+    inProgress.set(key, { response, isAbandoned: () => room?.isClosed() === true });
+    return response;
+  };
+
+  return async (key, request, produce) => {
+    for (;;) {
+      const earlier = inProgress.get(key);
+      if (earlier === undefined) return produceFirst(key, request, produce);
+      const response = await earlier.response;
+      // Nothing is produced for a client that is gone.
+      if (request.room?.isClosed() === true) return response;
+      if (response.isCacheable) return request.room === undefined ? response : request.room.give(response);
+      // The client is gone: one of those who still wait takes its place.
+      if (earlier.isAbandoned()) continue;
+      // An error may be about the other client, such as one that leaves its responses unread.
+      return produce();
+    }
+  };
+}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ServiceError } from '../../errors.js';
-import type { ServiceResponse } from './handler.js';
+import type { Handler, ServiceResponse } from './handler.js';
 
 /** Computes the strong ETag of a body (RFC 9110, section 8.8.3). */
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`;
@@ -45,3 +45,15 @@ export const CORS_PREFLIGHT_HEADERS = {
     'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer, X-Cal-Control-Token, X-Cal-Space, X-HTTP-Method-Override',
   'Access-Control-Max-Age': '600',
 } as const;
+
+/** Adds `Date` by the clock of the calendar, which may be stopped or moved. Without it, Node adds the time of the machine. */
+export function dateResponses(handler: Handler, now: () => number): Handler {
+  const addDate = (response: ServiceResponse): ServiceResponse => ({
+    ...response,
+    headers: { ...response.headers, Date: new Date(now()).toUTCString() },
+  });
+  return (request) => {
+    const response = handler(request);
+    return response instanceof Promise ? response.then(addDate) : addDate(response);
+  };
+}

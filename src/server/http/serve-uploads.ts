@@ -4,8 +4,8 @@ import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.
 import { buildResponse } from './build-response.js';
 import type { RequestAndFacts } from './finish-response.js';
 import { type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
+import { assertWritable, createNoRouteError } from './match-route.js';
 import { readBodyBytes } from './read-body.js';
-import { assertWritable, createNoRouteError } from './route-errors.js';
 
 /** Stores the image that is the body of a request: 201, or 200 when its user has uploaded the same one before. */
 export async function takeUpload(

@@ -13,7 +13,7 @@ import { formOf, isMomentField } from '../../forms/index.js';
 import { memoize } from '../../forms/memoize.js';
 import { parseReferenceText } from '../../matching/match-reference.js';
 import type { Duration } from '../../time/duration.js';
-import { parseEndLength } from '../../time/end-as-length.js';
+import { parseEndLength } from '../../time/end-after-move.js';
 import {
   isRelativeManifestDate,
   isWholeDayManifestDate,

@@ -5,6 +5,7 @@ import type { YamlDocument, YamlFault } from '../../forms/read-yaml.js';
 import { joinText } from '../../named-files.js';
 import { findRowExcess } from '../read/file-limits.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
+
 import { detectFormat, type InputFile, readText } from '../read/read-rows.js';
 import { readRecordDocuments } from '../read/read-yaml-rows.js';
 import type { ByteStream } from '../read/text-streams.js';

@@ -4,7 +4,7 @@ import type { Resource } from '../../contract/declarations.js';
 import type { RowFormat } from '../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
-import { splitComponents } from './icalendar/split-components.js';
+import { splitComponents } from './icalendar/decisive-lines.js';
 import { assertJsonEnds } from './read-json.js';
 import {
   detectFileFormat,

@@ -6,7 +6,7 @@ import { formOf, isClearable } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { Duration } from '../../time/duration.js';
-import { endAfterLength, parseEndLength } from '../../time/end-as-length.js';
+import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 

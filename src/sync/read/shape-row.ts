@@ -9,7 +9,7 @@ import {
   normalizeColumnName,
 } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
-import { findPlainColumns, type PlainColumns, renamePlainCells } from './plain-headings.js';
+import { findPlainColumns, type PlainColumns, renamePlainCells } from './heading-words.js';
 
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
 type RowShaper = (cells: RowCells) => RowCells;

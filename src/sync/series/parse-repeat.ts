@@ -1,7 +1,7 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import { rejectValue } from '../../forms/invalid-value-error.js';
 import { normalizeText } from '../../forms/normalize-text.js';
-import { REPEAT_WORDS } from './repeat-words.js';
+import { REPEAT_WORDS } from './series-tag.js';
 
 /** A rule by which an event recurs (RRULE of RFC 5545). Its end is kept apart. */
 export interface RecurrenceRule {

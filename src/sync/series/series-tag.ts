@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { isSeriesName, SERIES_PREFIX } from '../../forms/series-name.js';
-import { toSlug } from '../../forms/slug.js';
+import { isSeriesName, SERIES_PREFIX, toSlug } from '../../forms/slug.js';
 
 /** The tag of a series. */
 export interface SeriesTag {
@@ -25,3 +24,6 @@ export const toSeriesTag = (tag: unknown): SeriesTag | undefined =>
   isJsonObject(tag) && typeof tag.id === 'number' && typeof tag.name === 'string' && isSeriesName(tag.name)
     ? { id: tag.id, name: tag.name }
     : undefined;
+
+/** Words for rules of recurrence, besides `every 2 weeks` and `every tuesday`. */
+export const REPEAT_WORDS = ['daily', 'weekly', 'monthly', 'yearly'] as const;

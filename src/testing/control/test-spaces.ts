@@ -1,5 +1,5 @@
-import { dateResponses } from '../../server/http/date-responses.js';
 import type { Handler } from '../../server/http/handler.js';
+import { dateResponses } from '../../server/http/response-headers.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { StoreImage } from '../../store/store.js';
 import { createFaultInjector, type FaultInjector } from './inject-faults.js';

@@ -131,7 +131,7 @@ export interface ReceivedRequest {
 export async function serve(options: ServeOptions = {}): Promise<Service> {
   const [{ hostService }, { controlService }] = await Promise.all([
     import('./host-service.js'),
-    import('./control-service.js'),
+    import('./test-service.js'),
   ]);
   const { url, namespace, created, stop } = await hostService(options);
   const access = { url, namespace, user: created?.login ?? '', password: created?.password ?? '' };

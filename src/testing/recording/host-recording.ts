@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../../contract/declarations.js';
 import { CalError, ServiceError, UsageError } from '../../errors.js';
 import type { HttpResponse, SendHttpRequest } from '../../http/exchange.js';
-import type { RecordingOptions } from '../../http/service-options.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
+import { type RecordingOptions, TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 import type { HostedCalendar, HostOptions } from '../../server/host-calendar.js';
 import { buildErrorResponse } from '../../server/http/build-response.js';
 import { targetKeyOf } from '../../server/http/decode-request.js';
@@ -20,6 +19,7 @@ import { createFaultInjector } from '../control/inject-faults.js';
 import { parseFaultPlan } from '../control/parse-faults.js';
 import {
   CONNECTION_HEADERS,
+  createOriginReplacer,
   createRequestTooLargeError,
   describeRequest,
   describeResponse,
@@ -28,7 +28,6 @@ import {
   readRequest,
 } from './recorded-exchange.js';
 import { openRecorder, type Recorder } from './recording-file.js';
-import { createOriginReplacer } from './replace-origin.js';
 import { openReplay } from './replay-handler.js';
 
 /** Records the requests to another service, or serves a recording. @throws UsageError */

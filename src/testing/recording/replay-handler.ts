@@ -6,6 +6,7 @@ import { targetKeyOf } from '../../server/http/decode-request.js';
 import type { Handler, ServiceResponse } from '../../server/http/handler.js';
 import {
   bodyOf,
+  createOriginReplacer,
   createRequestTooLargeError,
   describeRequest,
   type RecordedExchange,
@@ -13,7 +14,6 @@ import {
   readRequest,
 } from './recorded-exchange.js';
 import { type LinePosition, openLines, readRecording } from './recording-file.js';
-import { createOriginReplacer } from './replace-origin.js';
 
 /** A recording that is served. */
 export interface Replay {

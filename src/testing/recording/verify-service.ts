@@ -7,9 +7,8 @@ import { addQuery, buildRequestHeaders, encodeQuery } from '../../http/build-req
 import { type HttpResponse, READING_METHODS, type SendHttpRequest } from '../../http/exchange.js';
 import { parseLenientJson } from '../../http/lenient-json.js';
 import { type AnswerDifference, compareAnswers } from './compare-answers.js';
-import { bodyOf } from './recorded-exchange.js';
+import { bodyOf, createOriginReplacer } from './recorded-exchange.js';
 import { type LinePosition, openLines, readRecording } from './recording-file.js';
-import { createOriginReplacer } from './replace-origin.js';
 
 /** A service that is compared: its REST root and namespace. */
 export interface ComparedService {

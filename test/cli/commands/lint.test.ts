@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PageState } from '../../../src/cli/commands/lint/lint-rule.js';
-import { LINT_RULES } from '../../../src/cli/commands/lint/rules/index.js';
+import { LINT_RULES } from '../../../src/cli/commands/lint/lint-rules.js';
 import { createPageVisitor } from '../../../src/cli/commands/lint/run-lint.js';
 import type { Context } from '../../../src/cli/context.js';
 import { createHttpSender } from '../../../src/client/http-sender.js';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { assignHues } from '../../../src/present/html/category-hues.js';
 import documentation from '../../../src/present/html/design/documentation.js?raw';
 import enhancement from '../../../src/present/html/design/enhancement.js?raw';
 import { contrastOf, parseHex, toHex } from '../../../src/present/html/design/oklch.js';
-import { CATEGORY_HUES, type ColorRole, deriveColors } from '../../../src/present/html/design/palette.js';
+import { assignHues, CATEGORY_HUES, type ColorRole, deriveColors } from '../../../src/present/html/design/palette.js';
 import { writeStylesheet } from '../../../src/present/html/design/stylesheet.js';
 
 /** Six levels of red, green and blue: 216 accents, grays and the extremes included. */

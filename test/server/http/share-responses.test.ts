@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestRoom, ServiceRequest, ServiceResponse } from '../../../src/server/http/handler.js';
-import { createSharedResponses } from '../../../src/server/http/share-responses.js';
+import { createSharedResponses } from '../../../src/server/http/response-cache.js';
 
 /** A request whose client is gone if asked. */
 function requestOf(client: { isGone: boolean }): ServiceRequest {

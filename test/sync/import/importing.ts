@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { batchManyWrites } from '../../../src/client/batch-many-writes.js';
+import { batchManyWrites } from '../../../src/client/batch-requests.js';
 import type { Client } from '../../../src/client/client-types.js';
 import { createClient } from '../../../src/client/create-client.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { suggestWord } from '../../../src/cli/input/suggest-word.js';
-import { batchManyWrites } from '../../../src/client/batch-many-writes.js';
+import { batchManyWrites } from '../../../src/client/batch-requests.js';
 import type { Client } from '../../../src/client/client-types.js';
 import { createClient } from '../../../src/client/create-client.js';
 import { UsageError } from '../../../src/errors.js';

@@ -1,5 +1,5 @@
 import type { Client, HttpExchange } from '../../../client/client-types.js';
-import { isRefusedMethod } from '../../../client/override-refused-methods.js';
+import { isRefusedMethod } from '../../../client/create-client.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { findOperation } from '../../../contract/operations.js';
 import { CalError, type Message, ServiceError } from '../../../errors.js';

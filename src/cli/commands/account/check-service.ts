@@ -1,12 +1,12 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { Temporal } from 'temporal-polyfill';
 import type { Client, HttpExchange } from '../../../client/client-types.js';
-import { lookUpAddresses, probeTlsHandshake } from '../../../client/probe-host.js';
 import { readIdentity } from '../../../client/read-identity.js';
 import { hasLanguages, parseRestIndex, type RestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
-
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
 import type { HttpResponse } from '../../../http/exchange.js';
 import { parseLenientJson } from '../../../http/lenient-json.js';
@@ -222,3 +222,47 @@ async function checkStoreFile({ context, settings: { target } }: ServiceCheckCon
     return [problemFinding('store', error)];
   }
 }
+
+/** Looks up the IP addresses of a host. @returns an empty list if the lookup fails */
+async function lookUpAddresses(host: string): Promise<string[]> {
+  const addresses = await lookup(withoutBrackets(host), { all: true }).catch(() => []);
+  return addresses.map(({ address }) => address);
+}
+
+interface TlsHandshake {
+  /** Milliseconds until the connection. */
+  readonly connected: number;
+  /** Milliseconds from the connection to the end of the TLS handshake. */
+  readonly secured: number;
+  /** Expiry of the certificate, in milliseconds since 1970. */
+  readonly validUntil: number;
+}
+
+/**
+ * Reads the certificate of a host, trusted or not. No request is sent.
+ * @returns `undefined` if the connection or handshake fails
+ */
+async function probeTlsHandshake({ hostname, port }: URL, now: () => number): Promise<TlsHandshake | undefined> {
+  const { connect } = await import('node:tls');
+  const host = withoutBrackets(hostname);
+  const start = now();
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+  socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => socket.destroy(new Error('timeout')));
+  try {
+    await once(socket, 'connect');
+    const connected = now();
+    await once(socket, 'secureConnect');
+    const validUntil = Date.parse(socket.getPeerCertificate().valid_to);
+    return Number.isNaN(validUntil)
+      ? undefined
+      : { connected: connected - start, secured: now() - connected, validUntil };
+  } catch {
+    return undefined;
+  } finally {
+    socket.destroy();
+  }
+}
+
+const HANDSHAKE_TIMEOUT_MS = 5000;
+
+const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '');

@@ -1,6 +1,6 @@
+import { PASSWORD_STORES } from '../../../config/keyring.js';
 import type { Command } from '../../command.js';
 import { CONNECTION_FLAGS, colorFlag, languageFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
-import { PASSWORD_STORES } from './password-stores.js';
 
 const SENDING_CONNECTION_FLAGS = CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run');
 
@@ -51,7 +51,7 @@ export const logoutCommand: Command = {
     { line: 'cal logout', doc: (t) => t.logoutExample() },
     { line: 'cal logout staging', doc: (t) => t.logoutExampleProfile() },
   ],
-  run: async (args, context, command) => (await import('./run-logout.js')).runLogout(args, context, command),
+  run: async (args, context, command) => (await import('./run-login.js')).runLogout(args, context, command),
 };
 
 export const whoamiCommand: Command = {

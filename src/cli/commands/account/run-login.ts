@@ -3,8 +3,14 @@ import type { Identity } from '../../../client/read-identity.js';
 import type { DiscoveredSite } from '../../../client/site-index.js';
 import { type CalendarTarget, parseTarget, resolveUserPath, restRootOrigin } from '../../../config/calendar-target.js';
 import { saveCredentials } from '../../../config/credentials.js';
-import { canKeepSecrets, type Keyring, keyringAccount, openSystemKeyring } from '../../../config/keyring.js';
-import { forgetPassword, listUserProfiles, type Profile, saveProfile } from '../../../config/profiles.js';
+import {
+  canKeepSecrets,
+  type Keyring,
+  keyringAccount,
+  openSystemKeyring,
+  PASSWORD_STORES,
+} from '../../../config/keyring.js';
+import { forgetPassword, getProfile, listUserProfiles, type Profile, saveProfile } from '../../../config/profiles.js';
 import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { type Message, UsageError } from '../../../errors.js';
@@ -18,7 +24,6 @@ import { isSwitchOn, lastValueOf, readChoiceFlag } from '../../input/option-valu
 import { printMessage } from '../../output/print-message.js';
 import { assertEncrypted, parseTimeout } from '../../session.js';
 import { findProfileOverride } from './find-profile-override.js';
-import { PASSWORD_STORES } from './password-stores.js';
 import { findOpenSite, type SiteSignIn, verifySitePassword } from './sign-in-to-site.js';
 
 /** Runs `cal login`. @throws CalError */
@@ -236,3 +241,16 @@ function toDefaultProfileName(url: string): string {
   const name = hostname.replace(/^www\./, '');
   return isLoopback(hostname) && port !== '' ? `${name}-${port}` : name;
 }
+
+/** Runs `cal logout`: removes the password of a profile; its settings stay. */
+export const runLogout: Command['run'] = async ({ operands }, context) => {
+  const { err, text, env, cwd, home } = context;
+  const name = operands[0] ?? (await resolveSettingsWithoutPassword({ env, cwd, home })).settings.profile;
+  if (name === undefined) throw new UsageError((t) => t.noCurrentProfile());
+  const profile = await getProfile(context, name);
+  const wasThere = await forgetPassword(context, profile);
+  await printMessage(err, wasThere ? text.signedOut({ profile: name }) : text.nothingStored({ profile: name }));
+  const { password_command: command, dialect } = profile.settings;
+  if (command !== undefined) await printMessage(err, text.commandStays({ profile: name }));
+  else if (wasThere && dialect === 'the-events-calendar') await printMessage(err, text.revokeToo());
+};

@@ -28,8 +28,8 @@ import {
   listFeedFacts,
   MILLISECONDS,
 } from './describe-feed.js';
-import { checkCalendar } from './download-calendar.js';
 import { requireFeed, withFeeds } from './fetch-feeds.js';
+import { checkCalendar } from './update-from-feed.js';
 
 const FEED_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
 

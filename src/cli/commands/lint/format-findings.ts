@@ -1,5 +1,5 @@
 import { resourceOf } from '../../../contract/resources/index.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Paint } from '../../../present/terminal/view-style.js';
 import type { Catalogue } from '../../../text/catalogue.js';

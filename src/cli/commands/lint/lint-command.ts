@@ -11,7 +11,7 @@ import {
 } from '../../input/standard-flags.js';
 import { LINT_FORMATS } from './format-findings.js';
 import { SEVERITIES } from './lint-rule.js';
-import { LINT_RULES } from './rules/index.js';
+import { LINT_RULES } from './lint-rules.js';
 
 const RULE_NAMES = LINT_RULES.map(({ name }) => name);
 

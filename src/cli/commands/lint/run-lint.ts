@@ -21,7 +21,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import { readRecordVersion, writeIfUnmodified } from '../records/conditional-write.js';
 import { FINDINGS_FORMATTERS, LINT_FORMATS, type RuleFinding } from './format-findings.js';
 import { type LintedCalendar, type LintRule, type PageState, SEVERITIES } from './lint-rule.js';
-import { LINT_RULES } from './rules/index.js';
+import { LINT_RULES } from './lint-rules.js';
 
 /** Runs `cal lint`. @returns 8 with --exit-code when something is found @throws CalError */
 export async function runLint(args: ParsedArguments, context: Context): Promise<number> {

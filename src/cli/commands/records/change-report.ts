@@ -1,6 +1,5 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { getValueAt } from '../../../present/tables/field-paths.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';

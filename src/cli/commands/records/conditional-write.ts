@@ -4,7 +4,7 @@ import { findOperation } from '../../../contract/operations.js';
 import { type FieldDifference, type Message, RecordChangedError, ServiceError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { shownRevisionOf } from '../../../sync/record-revision.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import type { RequestValues } from '../../input/read-flag-values.js';

@@ -1,3 +1,4 @@
+import type { CallOptions, Client } from '../../../client/client-types.js';
 import { withEveryStatus } from '../../../client/every-status.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
@@ -5,14 +6,20 @@ import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { CalError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
+import { relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
+import { completeTakenBack } from '../../../sync/ledger/settle-unanswered.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Context } from '../../context.js';
+import type { RecordAddress } from '../../input/find-record.js';
+import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
+import { printRelinked } from '../../output/print-relinked.js';
 import type { CommandSession } from '../../session.js';
+import { withLedger } from '../sync/describe-run.js';
 import { readRecordVersion } from './conditional-write.js';
 
 /** The events that lose a link when records are deleted or moved to the trash. */
-export interface LostLinks {
+interface LostLinks {
   /**
    * Adds the events, of all dates and statuses, that link to records. Records that cannot be read are left out. The question before
    * terms are deleted tells how many events use them, so their events are counted only for users who may not change all.
@@ -118,3 +125,48 @@ async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: Comman
   const { roles } = await readIdentity(client, { root, isSigned });
   return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role));
 }
+
+interface Relinking {
+  readonly session: CommandSession;
+  readonly context: Context;
+}
+
+/** Completes the links of records that the same command took out of the trash before it was interrupted. */
+export async function completeInterruptedRelinking({ session, context }: Relinking): Promise<void> {
+  const recorder = await session.recording?.();
+  const history = await recorder?.opened();
+  if (recorder === undefined || history === undefined) return;
+  const { ledger, run: where } = history;
+  await completeTakenBack(where, {
+    ...{ client: session.client, ledger, where, isProcessRunning: context.isProcessRunning },
+    relinking: recorder.client,
+    onRelinked: (resource, record, relinked) => printRelinked({ resource, record, ...relinked }, context),
+  });
+}
+
+/** Prints the requests of a dry run that would link a record in the trash to its events again. */
+export async function previewRelinking(
+  resource: Resource,
+  target: RecordAddress,
+  { session, context }: Relinking,
+): Promise<void> {
+  const { record } = await readRecordVersion(resource, target, { values: {}, session });
+  if (record.status !== 'trash' || !session.settings.history.isOn) return;
+  const { client } = session;
+  const where = ledgerTargetOf(session.settings);
+  const marked = () => ({ ...client, call: createCallPrinter(session) });
+  await withLedger(context, async (ledger) => {
+    const relinked = await relinkAfterTrash(resource, Number(record.id), { client, ledger, where, marked });
+    await printRelinked({ resource, record, ...relinked }, context, true);
+  });
+}
+
+/** Sends reads, and prints updates. */
+const createCallPrinter =
+  ({ client, printRequest }: CommandSession): Client['call'] =>
+  async (operation, values, options: CallOptions = {}) => {
+    if (operation.action !== 'update') return client.call(operation, values, options);
+    const { current, isRestore: _, ...call } = options;
+    await printRequest?.(await client.prepareWrite(operation, values, call));
+    return { status: 200, headers: {}, record: current as JsonObject };
+  };

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Duration } from '../../../time/duration.js';
 import type { EventTimes } from '../../../time/end-after-move.js';

@@ -10,6 +10,7 @@ import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { selectSeriesEvents } from '../series/find-series.js';
+import { confirmDeletion } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import {
   PLACEHOLDER_ETAG,
@@ -19,7 +20,6 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
-import { confirmDeletion } from './confirm-deletion.js';
 import { collectReferences, forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
 
 /**

@@ -5,7 +5,7 @@ import { findOperation } from '../../../contract/operations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toSlug } from '../../../forms/slug.js';
 import { foldName } from '../../../matching/fold-name.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Command } from '../../command.js';
 import { countLinkedEvents } from '../../input/count-linked-events.js';

@@ -10,7 +10,7 @@ import {
 } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

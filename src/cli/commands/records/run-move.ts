@@ -1,14 +1,14 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Duration } from '../../../time/duration.js';
 import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { toDateValue } from '../../input/date-flags.js';
 import { lastValueOf } from '../../input/option-values.js';
-import { toDateValue } from '../../input/pending-dates.js';
 import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import { createTextSources } from '../../input/read-flag-values.js';
 import { readReferences } from '../../input/resolve-references.js';

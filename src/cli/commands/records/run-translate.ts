@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import type { Command, ParsedArguments } from '../../command.js';

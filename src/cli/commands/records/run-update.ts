@@ -1,8 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
-import { getValueAt } from '../../../present/tables/field-paths.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { findLinkingField } from '../../input/count-linked-events.js';
@@ -98,7 +97,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);
     let operands: AsyncIterable<string> = readReferences(args.operands, sources);
     if (mayComeBack && values.status === 'trash' && session.printRequest === undefined) {
-      const { confirmDeletion } = await import('./confirm-deletion.js');
+      const { confirmDeletion } = await import('./affected-records.js');
       const refs = await collectReferences(operands);
       const deletion = { resource, refs, isPermanent: false, isUpdate: true, args, context, session };
       if (!(await confirmDeletion(deletion))) return 0;
@@ -153,7 +152,7 @@ const UNCHANGED: Partial<Record<RecordChange, RecordChange>> = {
   unpublished: 'unpublishedAlready',
 };
 
-const loadRelinking = () => import('./relink-events.js');
+const loadRelinking = () => import('./lost-links.js');
 
 const loadSeriesUpdate = async (...request: Parameters<typeof planSeriesUpdate>) =>
   (await import('../series/series-times.js')).planSeriesUpdate(...request);

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { foldName } from '../../../matching/fold-name.js';
 import { isIdText } from '../../../matching/match-reference.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

@@ -13,9 +13,9 @@ import {
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
-import { findFieldForHeading } from '../../../sync/read/heading-words.js';
+import { findFieldForHeading, type PlainColumns } from '../../../sync/read/heading-words.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
-import type { PlainColumns } from '../../../sync/read/plain-headings.js';
+
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
 import type { ByteStream } from '../../../sync/read/text-streams.js';

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Resource } from '../../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
+import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
 import {
   type ColumnOptions,
   createColumnInterpreter,
@@ -9,8 +10,12 @@ import {
 } from '../../../sync/read/column-meanings.js';
 import { type FileRow, isBrokenRow, type TableHeader } from '../../../sync/read/file-rows.js';
 import { kindFromFileName } from '../../../sync/read/list-files.js';
+
 import { detectFileFormat, type InputFile, type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
 import { createRowShaper, shapeColumns } from '../../../sync/read/shape-row.js';
+import { refuseValue } from '../../input/option-values.js';
+import { KIND_WORDS } from '../../input/standard-flags.js';
+import { suggestWord } from '../../input/suggest-word.js';
 
 /**
  * Detects the kind of a file's rows: the kind whose required fields all occur among the columns of its header or first
@@ -109,3 +114,17 @@ export async function readFileStart(source: InputFile, reading: ReadRowsOptions)
   }
   return { header, hasBroken };
 }
+
+/** Finds the kind that an operand names, singular or plural. @throws UsageError */
+export function parseKindOperand(word: string): Resource {
+  const plurals = KINDS_IN_ORDER.map(({ plural }) => plural);
+  const kind = kindFromWord(word);
+  if (kind !== undefined) return kind;
+  throw new UsageError((t) => t.noSuchKind({ word, near: suggestWord(word, plurals) }), {
+    hint: (t) => t.exportKinds({ kinds: plurals }),
+  });
+}
+
+/** Finds the kind that the value of a flag names, singular or plural. @throws UsageError */
+export const parseKindFlag = (flag: string, word: string): Resource =>
+  kindFromWord(word) ?? refuseValue(flag, word, (t) => t.mustBeOneOf({ words: KIND_WORDS }));

@@ -7,8 +7,7 @@ import { redactText } from '../../../http/redact-secrets.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { sortByKind } from '../../../sync/kinds-in-order.js';
 import { type FetchState, openFeeds } from '../../../sync/ledger/feeds.js';
-import { MAX_WORKBOOK_BYTES } from '../../../sync/read/file-limits.js';
-import { isZipFile } from '../../../sync/read/foreign-files.js';
+import { isZipFile, MAX_WORKBOOK_BYTES } from '../../../sync/read/file-limits.js';
 import { isFolderSource, listFilesBelow } from '../../../sync/read/list-files.js';
 import type { InputFile, ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { type ByteStream, encodeChunks, peekBytes } from '../../../sync/read/text-streams.js';
@@ -17,10 +16,9 @@ import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import { detectRowKind } from './detect-row-kind.js';
+import { detectRowKind, parseKindFlag } from './detect-row-kind.js';
 import { downloadInput, findUsableState, saveDownload } from './download-input.js';
 import { fingerprintFile, readFileOptions } from './import-options.js';
-import { parseKindFlag } from './parse-kind.js';
 import type { ImportContext } from './run-import-job.js';
 
 export interface ImportInputs {

@@ -36,7 +36,7 @@ import {
 import { resolveDateOrder } from '../../input/read-date-flag.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import type { CommandSession } from '../../session.js';
-import { parseKindFlag } from './parse-kind.js';
+import { parseKindFlag } from './detect-row-kind.js';
 
 /**
  * Default number of concurrent requests. Requests to a file involve no network wait; many run at once so that they

@@ -103,7 +103,7 @@ export const planCommand: Command = {
   ],
   run: async (args, context) => {
     const file = args.flags.get('output')?.at(-1) ?? '-';
-    return (await import('../../save-plan.js')).savePlan(
+    return (await import('../../plan-command.js')).savePlan(
       { command: applyCommand, file },
       { ...args, words: ['apply'] },
       context,

@@ -1,6 +1,6 @@
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { EXIT } from '../../../error-codes.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../../present/terminal/text-width.js';

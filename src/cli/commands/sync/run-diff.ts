@@ -9,7 +9,7 @@ import type { Context } from '../../context.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { parseKindOperand } from './parse-kind.js';
+import { parseKindOperand } from './detect-row-kind.js';
 import { printDifferences } from './print-plan.js';
 import { readManifestFiles } from './read-manifest-files.js';
 import { openManifestLedger } from './run-apply.js';

@@ -1,27 +1,36 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Client } from '../../../client/client-types.js';
 import { NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
 import { EXPORT_FORMATS, type ExportFormat, formatOfOutputFile } from '../../../contract/file-formats.js';
+import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { makeFolder } from '../../../make-folder.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { formatWrittenCounts } from '../../../present/tables/format-record-counts.js';
-import { type CollectedRecords, collectRecords, type ExportJob } from '../../../sync/export/collect-records.js';
+import {
+  type CollectedRecords,
+  collectRecords,
+  type ExportJob,
+  openSpool,
+} from '../../../sync/export/collect-records.js';
 import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
+import { buildListAllParameters } from '../../../sync/list-parameters.js';
 import { readServiceLanguage } from '../../../sync/service-language.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import { createIcsFormatter } from '../../output/ics-writer.js';
 import { readOutputFile, type WriteText, withFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine } from '../../output/progress-line.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { parseKindOperand } from './detect-row-kind.js';
 import { checkExportFilters, readExportFilters } from './export-filters.js';
-import { exportIcalendar } from './export-icalendar.js';
-import { parseKindOperand } from './parse-kind.js';
 
 /** Runs `cal export`. @throws CalError */
 export async function runExport(
@@ -231,4 +240,36 @@ function createExportProgress(context: Context): ExportProgress {
     line,
     end: wipe,
   };
+}
+
+/** Writes events as one iCalendar object, ordered by ID. @returns the number of events */
+async function exportIcalendar(
+  client: Client,
+  filters: RequestValues,
+  {
+    context,
+    write,
+    onRead,
+  }: { context: Context; write: WriteText; onRead: (count: number, total: number | undefined) => void },
+): Promise<number> {
+  const operation = findOperation('event', 'list');
+  const spool = openSpool();
+  const calendar = createIcsFormatter(context.text.calendarName(), context.incomplete);
+  let count = 0;
+  try {
+    const values = { ...buildListAllParameters(operation.parameters.query), ...filters };
+    for await (const { records, total } of client.pages(operation, values)) {
+      for (const record of records) {
+        spool.add({ id: Number(record.id), above: 0, slug: '', data: await calendar.event(record) });
+      }
+      count += records.length;
+      onRead(count, total);
+    }
+    await write(calendar.head());
+    for (const { data } of spool.all()) await write(data);
+    await write(calendar.foot);
+    return count;
+  } finally {
+    spool.close();
+  }
 }

@@ -1,6 +1,6 @@
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { cutToWidth } from '../../../present/terminal/text-width.js';
 import type { Paint } from '../../../present/terminal/view-style.js';

@@ -14,10 +14,10 @@ import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { loadSettings, withSession } from '../../session.js';
 import { untilInterrupted } from '../../until-interrupted.js';
+import { parseKindFlag } from './detect-row-kind.js';
 import { collectImportInputs, withDownloadFolder } from './import-inputs.js';
 import { importListedFiles } from './import-listed-files.js';
 import { readImportOptions } from './import-options.js';
-import { parseKindFlag } from './parse-kind.js';
 import { type ImportContext, openImportLedger } from './run-import-job.js';
 import { withSourceLock } from './with-source-lock.js';
 

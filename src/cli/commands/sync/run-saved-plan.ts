@@ -9,7 +9,6 @@ import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { WriteRecorder } from '../../../sync/ledger/record-writes.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { saveFingerprint } from '../../../sync/manifest/execute-plan.js';
-import { describeSavedPlan } from '../../../sync/plan/saved/describe-saved-plan.js';
 import {
   executeSavedPlan,
   findMovedRecords,
@@ -17,6 +16,7 @@ import {
   type WrittenStep,
 } from '../../../sync/plan/saved/execute-saved-plan.js';
 import {
+  describeSavedPlan,
   isNewId,
   isPlanText,
   type PlanStep,

@@ -1,4 +1,5 @@
 import { findOperation } from '../../../contract/operations.js';
+import { resourceOf } from '../../../contract/resources/index.js';
 import { renderMonths, renderWeeks } from '../../../present/terminal/render-weeks-and-months.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
 import type { Command, Flag, Operand } from '../../command.js';
@@ -6,7 +7,8 @@ import { dateOrderFlag, isDateFlag } from '../../input/date-flags.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
 import { seriesFilterFlag } from '../../input/series-flags.js';
-import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
+import { declareRecordCommand } from '../records/record-commands.js';
 import { createViewRun, type TerminalView } from './run-view.js';
 
 const RANGE_WORDS = ['today', 'tomorrow', 'this-week', 'next-week', 'this-month', 'next-month'] as const;
@@ -133,3 +135,44 @@ export const monthCommand = createViewCommand({
   ],
   view: monthGridView,
 });
+
+const list = declareRecordCommand(resourceOf('event'), 'list');
+
+/** `cal search`: lists the coming events with words. */
+export const searchCommand: Command = {
+  ...list,
+  words: ['search'],
+  purpose: (t) => t.searchPurpose(),
+  notes: [(t) => t.searchNote()],
+  operands: [{ name: 'WORDS', required: true, many: true }],
+  flags: list.flags.filter(({ name }) => name !== 'search'),
+  examples: [
+    { line: 'cal search choir', doc: (t) => t.exampleSearchComing() },
+    { line: 'cal search choir practice --all-dates', doc: (t) => t.exampleSearchPast() },
+  ],
+  run: (args, context) => {
+    const flags = new Map([...args.flags, ['search', [args.operands.join(' ')]]]);
+    return list.run({ ...args, operands: [], flags }, context, list);
+  },
+};
+
+/** `cal open`: the page of an event in the browser. */
+export const openCommand: Command = {
+  words: ['open'],
+  purpose: (t) => t.openPurpose(),
+  notes: [(t) => t.openNote()],
+  operands: [{ name: 'REF', required: true, many: true, offers: { refs: 'event' } }],
+  flags: [languageFlag, ...CONNECTION_FLAGS],
+  examples: [
+    { line: 'cal open jazz-night', doc: (t) => t.exampleOpen() },
+    { line: 'cal open 12', doc: (t) => t.exampleOpenId() },
+  ],
+  run: async (args, context, command) => {
+    const [{ runGet }, { resourceOf }] = await Promise.all([
+      import('../records/run-get.js'),
+      import('../../../contract/resources/index.js'),
+    ]);
+    const flags = new Map([...args.flags, ['web', ['true']]]);
+    return runGet(resourceOf('event'))({ ...args, flags }, context, command);
+  },
+};

@@ -6,8 +6,7 @@ import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-tex
 import type { CalendarEntry, EventVersion, RowCells } from '../file-rows.js';
 import { type CalendarZones, isNamedZone } from './calendar-zones.js';
 import { checkTimes, isDecisive, MOST_LINES } from './decisive-lines.js';
-import { limitDuration } from './limit-recurrence.js';
-import { alignRecurrenceDates, formatIcalTime, isUtc, splitPeriods } from './normalize-recurrence.js';
+import { alignRecurrenceDates, formatIcalTime, isUtc, limitDuration, splitPeriods } from './normalize-recurrence.js';
 
 /** Properties of a calendar that apply to all its events. */
 export interface CalendarSettings {

@@ -1,7 +1,7 @@
 import { createPause } from '../../../pause-between-jobs.js';
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
 import { createCalendarZones } from './calendar-zones.js';
-import { findFaultyLine, ImpossibleTimeError } from './decisive-lines.js';
+import { type CalendarComponent, findFaultyLine, ImpossibleTimeError, splitComponents } from './decisive-lines.js';
 import {
   type CalendarSettings,
   eventToCells,
@@ -19,9 +19,8 @@ import {
   FruitlessRuleError,
   findRecurrenceExcess,
   isFileFruitless,
-} from './limit-recurrence.js';
+} from './normalize-recurrence.js';
 import { UnsupportedRuleError } from './replace-misread-rules.js';
-import { type CalendarComponent, splitComponents } from './split-components.js';
 
 /**
  * Reads the events of an iCalendar file (RFC 5545). Single events are yielded as they come. Recurring events, and

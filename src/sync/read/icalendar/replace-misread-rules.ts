@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { iterateRulePeriods } from '../../series/expand-recurrence.js';
 import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
-import { countExcluded, countMatch, FruitlessRuleError } from './limit-recurrence.js';
+import { countExcluded, countMatch, FruitlessRuleError } from './normalize-recurrence.js';
 
 interface RuleLimits {
   /** The last start, as wall time. */
