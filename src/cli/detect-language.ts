@@ -6,7 +6,7 @@ import {
   posixLocaleOf,
   toLanguage,
 } from './environment-language.js';
-import { peekFlag } from './input/parse-arguments.js';
+import { peekFlag } from './find-command.js';
 import { languageFlag, uiLanguageFlag } from './input/standard-flags.js';
 
 /** The language of `cal` itself: the flags of the command line come before the environment. */

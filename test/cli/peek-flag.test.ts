@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peekFlag } from '../../src/cli/input/parse-arguments.js';
+import { peekFlag } from '../../src/cli/find-command.js';
 
 test.each([
   [['--lang', 'fr'], 'fr'],
