@@ -16,7 +16,7 @@ const FIGURES = {
   ready: 3.8,
   list: 61,
   create: 10.1,
-  read: 4.9,
+  read: 4.4,
   'other read': 18.5,
   'seed 200': 6,
   'import 1,000': 33,

@@ -17,19 +17,13 @@ function load(id) {
   const module = { exports: {} };
   modules.set(id, module);
   try {
-    packOf(id.slice(0, id.indexOf('/')))[id](module, require, load, later);
+    packOf(id.slice(0, id.indexOf('/')))[id](module, require, load);
   } catch (error) {
     // A half-made module must not stay: without free descriptors or memory, the next attempt may succeed.
     modules.delete(id);
     throw error;
   }
   return module.exports;
-}
-
-/** Returns a function that calls `find` on first use and then returns the same value. */
-function later(find) {
-  let found;
-  return () => (found ??= find());
 }
 
 function packOf(name) {

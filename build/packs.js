@@ -57,7 +57,7 @@ export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
     const { text } = outputFiles.find((file) => file.path === root + path);
     packs
       .get(packOf(path))
-      .push(`${JSON.stringify(idOf(path))}(module, require, packs_load, packs_later) {\n${await loading(text, ids)}}`);
+      .push(`${JSON.stringify(idOf(path))}(module, require, packs_load) {\n${await loading(text, ids)}}`);
   }
   return new Map([...packs].map(([name, members]) => [name, inAscii(`({\n${members.join(',\n')}\n})\n`)]));
 }
@@ -144,24 +144,40 @@ function closureOf(roots, outputs) {
 }
 
 /**
- * Replaces esbuild's exports, where each use of an import calls two getters with a computed name, by one object literal
- * whose getters V8 can inline. Less code runs when a pack is loaded, too (decision 0035).
+ * Replaces esbuild's exports, where each use of an import calls two getters, by one object at the end of the module: nothing reads it
+ * before, because modules do not import each other in circles. Only what is assigned again later keeps a getter.
  */
 const withPlainExports = (code) =>
   code.replace(
-    /^var stdin_exports = \{\};\n__export\(stdin_exports, \{\n([\s\S]*?)\n\}\);\nmodule\.exports = __toCommonJS\(stdin_exports\);$/m,
-    (_, members) => {
-      const getters = members.replace(/^ {2}(.+): \(\) => (.+?)(,?)$/gm, '  get $1() { return $2; }$3');
-      return `module.exports = __defProp({\n${getters}\n}, "__esModule", { value: true });`;
+    /^var stdin_exports = \{\};\n__export\(stdin_exports, \{\n([\s\S]*?)\n\}\);\nmodule\.exports = __toCommonJS\(stdin_exports\);\n([\s\S]*)/m,
+    (_, members, body) => {
+      const exported = members.replace(/^ {2}(.+): \(\) => (.+?)(,?)$/gm, (_, name, local, comma) =>
+        isAssignedOnce(local, body) ? `  ${name}: ${local}${comma}` : `  get ${name}() { return ${local}; }${comma}`,
+      );
+      return `${body}\nmodule.exports = __defProp({\n${exported}\n}, "__esModule", { value: true });\n`;
     },
   );
+
+/** True if a name has its value where it is declared, at the top of a module. */
+function isAssignedOnce(name, code) {
+  const word = `(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`;
+  const isDeclared = new RegExp(
+    `^(?:(?:async )?function\\*? |class |(?:var|let|const) )${word}(?: =|\\(| \\{| extends)`,
+    'm',
+  );
+  const assigned = new RegExp(
+    `^(?!(?:var|let|const) ).*${word} *(?:[-+*/%&|^?<>]*=(?![=>])|\\+\\+|--)|(?:\\+\\+|--)${word}`,
+    'm',
+  );
+  return isDeclared.test(code) && !assigned.test(code);
+}
 
 /**
  * Converts a module to CommonJS with lazy imports: an imported module is loaded on first use, because most runs use
  * few of them.
  */
 async function loading(text, ids) {
-  if (/\bpacks_(?:load|later)\b/.test(text)) throw new Error('packs_load and packs_later are names of the bundle');
+  if (/\bpacks_load\b/.test(text)) throw new Error('packs_load is a name of the bundle');
   const { code } = await transform(text, {
     format: 'cjs',
     platform: 'node',
@@ -177,9 +193,8 @@ async function loading(text, ids) {
     ids.has(file) ? `packs_load(${JSON.stringify(ids.get(file))})` : call,
   );
   const imported = /^var (import_\w+) = (.*\b(?:(?:require|packs_load)\(".*|__toESM\d*\(require_\w+\(\).*));$/gm;
-  const names = [...ours.matchAll(imported)].map(([, name]) => name);
-  if (names.length === 0) return ours;
-  return ours
-    .replace(new RegExp(`\\b(${names.join('|')})\\b(?! = )`, 'g'), '($1())')
-    .replace(imported, 'var $1 = packs_later(() => $2);');
+  const sources = new Map([...ours.matchAll(imported)].map(([, name, source]) => [name, source]));
+  if (sources.size === 0) return ours;
+  const used = new RegExp(`(?<!var )\\b(${[...sources.keys()].join('|')})\\b`, 'g');
+  return ours.replace(imported, 'var $1;').replace(used, (name) => `(${name} ??= ${sources.get(name)})`);
 }

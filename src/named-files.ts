@@ -43,16 +43,17 @@ export async function readNamedBytes(path: string, most: number, name = path): P
 
 /** Joins the chunks of a file or of stdin. @throws UsageError for more than 64 MiB */
 export async function joinText(chunks: AsyncIterable<Uint8Array | string>, name: string): Promise<string> {
-  const all: Buffer[] = [];
+  const texts: string[] = [];
+  const bytes: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
+    size += Buffer.byteLength(chunk);
     if (size > MAX_TEXT_MIB * BYTES_PER_MIB)
       throw new UsageError((t) => t.fileTooLarge({ file: name, mebibytes: MAX_TEXT_MIB }));
-    all.push(bytes);
+    if (typeof chunk === 'string') texts.push(chunk);
+    else bytes.push(chunk);
   }
-  return Buffer.concat(all).toString('utf8');
+  return texts.join('') + Buffer.concat(bytes).toString('utf8');
 }
 
 /**

@@ -90,11 +90,14 @@ async function listFolderManifests(folder: InputFile): Promise<InputFile[]> {
   return files;
 }
 
+/** All of a manifest is in memory at once. */
+const CHUNK_BYTES = 1024 * 1024;
+
 async function readManifestDocuments(
   source: InputFile,
   stdin: () => ByteStream,
 ): Promise<readonly (YamlDocument | YamlFault)[]> {
-  const text = await joinText(readText(source, { stdin }), source.name);
+  const text = await joinText(readText(source, { stdin, chunkBytes: CHUNK_BYTES }), source.name);
   const format = formatFromFileName(source.name) ?? detectFormat(text);
   return format === 'ndjson'
     ? parseNdjsonDocuments(text)

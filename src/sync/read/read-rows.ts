@@ -159,11 +159,17 @@ export async function detectFileFormat(source: InputFile, options: ReadRowsOptio
 // All rows of a chunk are in memory at once. With larger chunks, V8 would promote them to its old generation.
 const READ_CHUNK_BYTES = 16 * 1024;
 
-type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'> & Partial<Pick<ReadRowsOptions, 'note'>>;
+interface ReadTextOptions
+  extends Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'>,
+    Partial<Pick<ReadRowsOptions, 'note'>> {
+  readonly chunkBytes?: number;
+}
 
 /** Opens a file as it is stored, possibly compressed. */
-export const openBytes = ({ path, name }: InputFile, { stdin }: Pick<ReadRowsOptions, 'stdin'>): ByteStream =>
-  path === '-' ? stdin() : streamNamedFile(path, name, READ_CHUNK_BYTES);
+export const openBytes = (
+  { path, name }: InputFile,
+  { stdin, chunkBytes = READ_CHUNK_BYTES }: Pick<ReadTextOptions, 'stdin' | 'chunkBytes'>,
+): ByteStream => (path === '-' ? stdin() : streamNamedFile(path, name, chunkBytes));
 
 const openDecompressed = (source: InputFile, options: ReadTextOptions): ByteStream =>
   decompress(countBytes(openBytes(source, options), options.onBytes));

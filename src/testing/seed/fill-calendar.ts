@@ -13,8 +13,6 @@ import { findMissingFields } from '../../sync/matching/compare-draft.js';
 import type { KnownRecords } from '../../sync/matching/remote-cache.js';
 import { writableFieldsOf } from '../../sync/read/column-meanings.js';
 import type { DraftValues } from '../../sync/read/row-draft.js';
-import { todayIn } from '../../time/zone.js';
-import { optimizeLater } from '../../v8-flags.js';
 
 const NO_RECORDS: KnownRecords = {
   isEmpty: () => true,
@@ -22,9 +20,6 @@ const NO_RECORDS: KnownRecords = {
   getRecord: () => undefined,
   listNames: () => [],
 };
-
-/** So few are created before anything would be optimized. */
-const FEW_RECORDS = 100;
 
 /**
  * Creates the records of a manifest in a calendar without records. Gives the same result as `cal apply`, but hands each
@@ -35,11 +30,6 @@ export async function fillCalendar(
   manifest: Pick<Manifest, 'entries' | 'problems'>,
   { create, site, now, signal }: FillTarget & { readonly now: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  if (manifest.entries.length > FEW_RECORDS) {
-    // Loads Temporal: V8 rejects code that was compiled at build time once its flags differ.
-    todayIn(site.timezone, now);
-    optimizeLater();
-  }
   const problems: ManifestProblem[] = [...manifest.problems];
   const report = (problem: ManifestProblem) => void problems.push(problem);
   const wanted = await parseDesiredState(manifest.entries, {

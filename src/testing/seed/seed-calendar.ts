@@ -1,12 +1,16 @@
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../cli/context.js';
 import { suggestWord } from '../../cli/input/suggest-word.js';
 import { formatFromFileName } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
+import { parseYaml } from '../../forms/read-yaml.js';
 import type { FillTarget, SeedTarget, ServeOptions } from '../../http/service-options.js';
 import type { Manifest } from '../../sync/manifest/read-manifest.js';
 import { listFilesBelow } from '../../sync/read/list-files.js';
+import { todayIn } from '../../time/zone.js';
+import { expectManyRecords } from '../../v8-flags.js';
 
 export type SeedOptions = Pick<ServeOptions, 'seed' | 'prepared'>;
 
@@ -61,11 +65,20 @@ async function fillFromManifests(
   { env, signal }: Context,
 ): Promise<void> {
   const { fillCalendar } = await import('./fill-calendar.js');
+  if (files.some((file) => file !== DEMO_SEED && statSync(file).size > MANY_BYTES)) {
+    // Loads what else there is to load: V8 rejects code that was compiled at build time once its flags differ.
+    parseYaml('');
+    todayIn(target.site.timezone, target.now);
+    expectManyRecords();
+  }
   const manifest = files.includes(DEMO_SEED)
     ? { entries: (await import('./demo-calendar.js')).listDemoEntries(), problems: [] }
     : await readSeedManifests(files, env).catch(throwSeedError);
   await fillCalendar(manifest, { ...target, signal }).catch(throwSeedError);
 }
+
+/** As long as a manifest of fifty records. */
+const MANY_BYTES = 32_768;
 
 async function readSeedManifests(files: readonly string[], env: Context['env']): Promise<Manifest> {
   const { readManifest } = await import('../../sync/manifest/read-manifest.js');
