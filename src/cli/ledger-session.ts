@@ -64,8 +64,8 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
   };
 }
 
-/** @throws CalError if the service cannot link the events at the moment */
-async function relinkTakenBack(
+/** Links a record that came out of the trash to its events again. @throws CalError if the service cannot link the events at the moment */
+export async function relinkTakenBack(
   { resource, record, ledger, run, marked }: TakenBack,
   client: Client,
 ): Promise<RelinkedRecord> {
@@ -87,7 +87,8 @@ async function printAlsoCreated(records: readonly AlsoCreated[], { err, text }: 
   await printMessage(err, text.importExtra({ counts, isRehearsal: false }));
 }
 
-async function printAllRelinked(records: readonly RelinkedRecord[], context: Context): Promise<void> {
+/** Says of each record how many events were linked to it again. */
+export async function printAllRelinked(records: readonly RelinkedRecord[], context: Context): Promise<void> {
   const { printRelinked } = await import('./output/print-relinked.js');
   for (const record of records) await printRelinked(record, context);
 }

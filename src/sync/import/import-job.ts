@@ -3,9 +3,9 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { DateOrder } from '../../time/numeric-dates.js';
-import type { Ledger } from '../ledger/ledger.js';
 import type { WriteMode } from '../plan/plan-write.js';
 import type { PlannedRecord } from '../plan/planned-record.js';
+import type { RecordWriterOptions } from '../plan/record-writer.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
@@ -44,9 +44,7 @@ export interface ImportJob {
 }
 
 /** The run of an import in the ledger. */
-interface ImportRecord {
-  readonly ledger: Ledger;
-  readonly run: string;
+interface ImportRecord extends NonNullable<RecordWriterOptions['record']> {
   /** Records that the run takes back instead of creating others. */
   readonly undone?: UndoneRecords;
   /** For a resumed run: the numbers of the rows whose write had taken effect without a response. */

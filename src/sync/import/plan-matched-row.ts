@@ -11,6 +11,7 @@ import {
   serializeDraft,
   sluggedRecordKey,
 } from '../matching/row-claims.js';
+import { chooseTrashKeys } from '../matching/trashed-records.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { completeEnd, type RowAction, type RowDraft } from '../read/row-draft.js';
 import { planRowDeletion, planRowUpdate } from './plan-row-change.js';
@@ -66,15 +67,18 @@ export async function planMatchedRow(
   return inferred === undefined ? plan : { ...plan, inferred };
 }
 
-/** Finds the record in the trash that a row with that status describes. Without it, each import of the row would create another. */
-const findDescribedTrash = async (
+/** Finds the record in the trash that a row describes. A creation takes back those that an undo moved there. */
+async function findDescribedTrash(
   { place: { resource }, draft: { values } }: ResolvedRow,
   { keyed, slug }: RowMatch,
-  { findTrashed }: RowPlanningContext,
-): Promise<JsonObject | undefined> =>
-  resource.kind === 'post' && values.status?.send === 'trash'
-    ? findTrashed(resource, slug === undefined ? [keyed] : [slug, keyed])
-    : undefined;
+  { findTrashed, job: { isForeign, record } }: RowPlanningContext,
+): Promise<JsonObject | undefined> {
+  const keys = slug === undefined ? [keyed] : [slug, keyed];
+  const wanted = { status: values.status?.send, keys, isForeign };
+  const found = await findTrashed(resource, chooseTrashKeys(resource, wanted));
+  if (found === undefined || wanted.status === 'trash') return found;
+  return (await record?.undone?.has(resource, Number(found.id))) ? undefined : found;
+}
 
 /** A row that says what to do overrides `--mode`. */
 const withRowMode = (planning: RowPlanningContext, action: RowAction | undefined): RowPlanningContext =>

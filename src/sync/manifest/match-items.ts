@@ -196,11 +196,7 @@ const keyShapesOfItem = ({ resource, wanted: { draft, isRelative } }: ManifestIt
 export const listItemKeys = (
   item: ManifestItem,
   context: Pick<ItemMatchingContext, 'cache' | 'now'>,
-  isWhole: boolean,
-): readonly RowKey[] =>
-  keyShapesOfItem(item)
-    .slice(0, isWhole ? undefined : 1)
-    .flatMap((shape) => findByItem(item, shape, context).keyed ?? []);
+): readonly RowKey[] => keyShapesOfItem(item).flatMap((shape) => findByItem(item, shape, context).keyed ?? []);
 
 const findByItem = (
   item: ManifestItem,

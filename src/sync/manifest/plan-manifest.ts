@@ -1,12 +1,12 @@
 import type { Client } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type RecordKind, type Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import type { JsonObject } from '../../forms/json-object.js';
 import { memoize } from '../../forms/memoize.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import {
+  chooseTrashKeys,
   createTrashFinder,
   createTrashIndex,
   createTrashReader,
@@ -120,15 +120,10 @@ async function planItemCreation(item: ManifestItem, planning: ManifestPlanning):
 async function planItemUpdate(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedItem> {
   const { resource, trashed, id = 0 } = item;
   const draft = addLinksToDraft(item);
-  const update = await planUpdate({ resource, draft, id, trashed }, planning.cache, planning);
-  const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
-  const planned = { ...update, values: { ...update.values, ...status } };
+  const planned = await planUpdate({ resource, draft, id, trashed }, planning.cache, planning);
   const action = isNothingToSend(planned) ? 'unchanged' : 'update';
   return { ...planned, item, step: toPlannedRecord(action, item, planned, planning) };
 }
-
-// A record restored from the trash gets the status of a new one.
-const OUT_OF_TRASH: JsonObject = { status: 'publish' };
 
 function toPlannedRecord(
   action: PlanAction,
@@ -161,21 +156,21 @@ const entryValueOf =
     return names && nameLinks(parameter, names, cache);
   };
 
-/**
- * Matches the remaining entries with records in the trash: those that belong there, which would be created again each time, and on
- * our own service those whose slug is still held there, so that they are restored.
- */
+/** Matches the remaining entries with records in the trash. */
 async function matchTrashedRecords(
   items: readonly ManifestItem[],
   findTrashed: FindTrashedByKey,
   planning: ManifestPlanning,
 ): Promise<void> {
+  const { isForeign } = planning;
   for (const item of items) {
-    const { values, slug } = item.wanted.draft;
-    if (item.id !== undefined || item.resource.kind !== 'post') continue;
-    const isTrash = values.status?.send === 'trash';
-    if (!isTrash && (planning.isForeign || slug === undefined)) continue;
-    const record = await findTrashed(item.resource, listItemKeys(item, planning, isTrash));
+    if (item.id !== undefined) continue;
+    const { status } = item.wanted.draft.values;
+    const keys = listItemKeys(item, planning);
+    const record = await findTrashed(
+      item.resource,
+      chooseTrashKeys(item.resource, { status: status?.send, keys, isForeign }),
+    );
     if (record === undefined) continue;
     item.id = Number(record.id);
     item.trashed = record;

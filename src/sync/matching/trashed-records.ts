@@ -9,7 +9,7 @@ import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { RecordReference } from '../../matching/match-reference.js';
 import { buildListAllParameters } from '../list-parameters.js';
-import { buildRecordKey, type RowKey } from './record-keys.js';
+import { buildRecordKey, ID_KEY_FIELDS, type RowKey, SLUG_KEY_FIELDS } from './record-keys.js';
 
 /** Lists the records of a kind in the trash. Users who may not list it get none. */
 export type ListTrash = (resource: Resource) => Promise<readonly JsonObject[]>;
@@ -59,6 +59,25 @@ function isMeant({ title }: Resource, { id, slug, ...record }: JsonObject, refer
 
 /** Finds the record in the trash that has one of some keys: the first key is tried first, and a record is found once. */
 export type FindTrashedByKey = (resource: Resource, keys: readonly RowKey[]) => Promise<JsonObject | undefined>;
+
+interface WantedRecord {
+  readonly status: unknown;
+  /** Its keys, the slug first if it has one. */
+  readonly keys: readonly RowKey[];
+  /** True on a site that gives the slugs of the trash to others. */
+  readonly isForeign: boolean;
+}
+
+/**
+ * Chooses the keys by which a wanted record that the calendar lacks is looked for in the trash. One that belongs there would be
+ * created again each time. Any other is restored if its ID says so or, on our own service, the slug that is still held there.
+ */
+export function chooseTrashKeys({ kind }: Resource, { status, keys, isForeign }: WantedRecord): readonly RowKey[] {
+  if (kind !== 'post') return [];
+  if (status === 'trash') return keys;
+  const certain = isForeign ? [ID_KEY_FIELDS] : [ID_KEY_FIELDS, SLUG_KEY_FIELDS];
+  return keys.filter(({ shape }) => certain.some((fields) => shape.join() === fields.join()));
+}
 
 export function createTrashIndex(listed: ListTrash): FindTrashedByKey {
   const indexes = new Map<string, Promise<Map<string, JsonObject[]>>>();

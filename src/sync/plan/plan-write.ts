@@ -62,7 +62,9 @@ export async function planUpdate(
   };
   const own = read() ?? {};
   const current = (draft.language && read(draft.language)) ?? own;
-  const values = await findDraftChanges(resource, current, draft.values, context);
+  const isRestored = trashed !== undefined && draft.values.status === undefined;
+  const changes = await findDraftChanges(resource, current, draft.values, context);
+  const values = isRestored ? { ...changes, ...OUT_OF_TRASH } : changes;
   const translations = new Map<Language, JsonObject>();
   const inLanguages = new Map<Language, TranslatedRecord>();
   for (const [language, texts] of draft.translations) {
@@ -75,6 +77,9 @@ export async function planUpdate(
   }
   return { own, current, values, translations, inLanguages };
 }
+
+// A record restored from the trash gets the status of a new one.
+const OUT_OF_TRASH: JsonObject = { status: 'publish' };
 
 /** Tells whether a planned update has nothing to send. */
 export const isNothingToSend = ({ values, translations }: PlannedValues): boolean =>

@@ -61,14 +61,21 @@ export interface WrittenRecord {
   readonly isByOther: boolean;
 }
 
-interface RecordWriterOptions {
+export interface RecordWriterOptions {
   readonly client: Client;
   /** Returns true for a record that the run has read or written. */
   readonly isKnown: (resource: Resource, id: number) => boolean;
   /** Records that the run takes back instead of creating others. */
   readonly undone?: UndoneRecords | undefined;
   /** The run in which to record the writes; absent if the client records them, or nobody. */
-  readonly record?: { readonly ledger: Ledger; readonly run: string } | undefined;
+  readonly record?:
+    | {
+        readonly ledger: Ledger;
+        readonly run: string;
+        /** Links a record that a write has taken out of the trash to its events again, before the write counts as done. */
+        readonly relink?: (resource: Resource, record: JsonObject) => Promise<void>;
+      }
+    | undefined;
   /** Waits until the next request may be sent. */
   readonly waitForTurn?: () => Promise<void>;
   /** Asks the service for responses to creations without the records (`Prefer: return=minimal`). */
@@ -200,6 +207,8 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
       }
       const last = [...translations.values()].at(-1) ?? answer;
       const written = { id, record: answer, translations, last, isByOther };
+      const isTakenBack = write.entry?.current?.status === 'trash' && answer !== undefined && answer.status !== 'trash';
+      if (isTakenBack) await record?.relink?.(resource, answer);
       await recordEnd(write, written, linked);
       return written;
     },

@@ -25,6 +25,8 @@ export interface UndoneRecords {
    * one of that name. No record is found twice. @throws CalError
    */
   find(resource: Resource, creation: WantedCreation): Promise<UndoneRecord | undefined>;
+  /** Tells whether a record in the trash is one of them. */
+  has(resource: Resource, id: number): Promise<boolean>;
 }
 
 interface WantedCreation {
@@ -88,6 +90,12 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
     return { id, record, ...(etag === undefined ? {} : { etag }), created, trashed };
   };
 
+  const groupsOf = (resource: Resource) => {
+    const groups = idsByName.get(resource.name) ?? groupByName(resource);
+    idsByName.set(resource.name, groups);
+    return groups;
+  };
+
   let serviceLanguage: Promise<string | undefined> | undefined;
   /** A record keeps its own language. */
   const isIn = async (language: Language | undefined, { record }: Candidate): Promise<boolean> => {
@@ -97,13 +105,14 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
   };
 
   return {
+    has: async (resource, id) =>
+      [...(await groupsOf(resource)).values()].some((ids) => ids.includes(id)) &&
+      (await readCandidate(resource, id)) !== undefined,
     find: async (resource, creation) => {
       if (resource.kind !== 'post') return undefined;
       const { name, title } = resource;
-      const groups = idsByName.get(name) ?? groupByName(resource);
-      idsByName.set(name, groups);
       const all: Candidate[] = [];
-      for (const id of (await groups).get(foldName(String(creation.values[title]))) ?? []) {
+      for (const id of (await groupsOf(resource)).get(foldName(String(creation.values[title]))) ?? []) {
         // Its ETag is that of the language in which it is written.
         const language = LANGUAGES.find((each) => each === creation.values.i18n_language);
         const key = `${name} ${id} ${language}`;

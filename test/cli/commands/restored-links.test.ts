@@ -163,6 +163,11 @@ const WAYS_BACK = {
   update: { lines: ['venues update VENUE --status publish', 'organizers update ORGANIZER --status publish'] },
   edit: { lines: ['venues edit VENUE', 'organizers edit ORGANIZER'] },
   apply: { lines: ['apply wanted.yaml --yes'], files: manifestOf('publish') },
+  import: { lines: ['import venues.csv organizers.csv'], files: rowsOf('publish') },
+  'import by slug': {
+    lines: ['import venues.csv', 'import organizers.csv'],
+    files: { 'venues.csv': 'slug,venue\nhall,Hall\n', 'organizers.csv': 'slug,organizer\nbob,Bob\n' },
+  },
 };
 
 interface Way {
@@ -211,8 +216,9 @@ it.each(ways(WAYS_TO_THE_TRASH))(
   },
 );
 
-// A WordPress site frees the slug of a record in the trash, so that an apply creates another one.
-const waysBack = ways(WAYS_BACK).filter(([service, way]) => service === 'cal serve' || way !== 'apply');
+// A WordPress site frees the slug of a record in the trash, so that these create another one.
+const BY_SLUG: readonly string[] = ['apply', 'import by slug'];
+const waysBack = ways(WAYS_BACK).filter(([service, way]) => service === 'cal serve' || !BY_SLUG.includes(way));
 
 it.each(waysBack)('%s: %s links a record from the trash to its events again', async (service, way) => {
   const place = await SERVICES[service]();
@@ -248,12 +254,7 @@ const RECORDS_IN_THE_TRASH = {
   },
 };
 
-// A WordPress site merges venues of one name.
-const repeated = ways(RECORDS_IN_THE_TRASH).filter(
-  ([service, way]) => service === 'cal serve' || !way.includes('namesake'),
-);
-
-it.each(repeated)('%s: a repeated %s changes no record in the trash', async (service, way) => {
+it.each(ways(RECORDS_IN_THE_TRASH))('%s: a repeated %s changes no record in the trash', async (service, way) => {
   const place = await SERVICES[service]();
   const { done, venue } = await scene(place.run);
   const trash = async () => [
@@ -266,4 +267,22 @@ it.each(repeated)('%s: a repeated %s changes no record in the trash', async (ser
   expect(before.join()).toContain('"status": "trash"');
   await take({ lines, files }, 'trash', place, [venue]);
   expect(await trash()).toEqual(before);
+});
+
+it('restores records whose slug a repeated import names, and creates no others', async () => {
+  const { run, folder } = await ownService();
+  writeFileSync(
+    join(folder, 'events.csv'),
+    'title,slug,start_date,end_date\nGala,gala,2027-01-01 20:00,2027-01-01 22:00\n',
+  );
+  const imported = async () => (await run('import events.csv')).out;
+  expect(await imported()).toContain('1 created');
+  await run('events delete gala --yes');
+  expect([await imported(), await imported()]).toEqual([
+    expect.stringContaining('0 created, 1 updated'),
+    expect.stringContaining('0 created, 0 updated, 1 unchanged'),
+  ]);
+  await run('undo --yes');
+  expect((await run('events get gala --format json')).exit).toBe(0);
+  expect((await run('events list --status trash --all-dates --format ids')).out).toBe('1\n');
 });

@@ -102,7 +102,7 @@ async function importFeed(
     },
     calendar,
     completeCells: (cells) => addFeedCells(cells, feed),
-    ...(run === undefined ? {} : await toImportRecord({ ledger, run }, session, context)),
+    ...(run === undefined ? {} : { record: (await toImportRecord({ ledger, run }, session, context)).record }),
     observer,
   };
   const summary = await runImportJob(job, { progress, finish: async (result) => result });

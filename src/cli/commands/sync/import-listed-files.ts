@@ -95,6 +95,7 @@ async function importCheckedFiles(
   const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;
   const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
   const lost = createLostLinks(session);
+  const recorded = run === undefined ? undefined : await toImportRecord({ ledger, run, resumed }, session, context);
   const job: ImportJob = {
     ...selectJobContext(session, context),
     siteHost: new URL(session.languageRoot).host,
@@ -102,7 +103,7 @@ async function importCheckedFiles(
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),
     ...(calendar === undefined ? {} : { calendar }),
-    ...(run === undefined ? {} : await toImportRecord({ ledger, run, resumed }, session, context)),
+    ...(recorded === undefined ? {} : { record: recorded.record }),
     observer: {
       ...reporter,
       removing: (resource, id) => lost.add(resource, [String(id)]),
@@ -122,6 +123,7 @@ async function importCheckedFiles(
       if (calendar !== undefined)
         await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
       await lost.print(context);
+      await recorded?.printRelinked();
       await printImportResult(summary, {
         context,
         run: run?.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import {
   CANCELLED_ACTIONS,
   type CalendarImportOptions,
@@ -20,7 +21,9 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { readChoiceFlag } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
+import { printAllRelinked, relinkTakenBack } from '../../ledger-session.js';
 import { printMessage } from '../../output/print-message.js';
+import type { RelinkedRecord } from '../../output/print-relinked.js';
 import { type CommandSession, collectSettingsInput } from '../../session.js';
 import type { createImportProgress } from './import-report.js';
 
@@ -40,6 +43,12 @@ interface OpenedRun {
   readonly resumed?: LedgerRun | undefined;
 }
 
+interface RecordedImport {
+  readonly record: NonNullable<ImportJob['record']>;
+  /** Says which records have come out of the trash with their events. */
+  readonly printRelinked: () => Promise<void>;
+}
+
 /**
  * The run of an import in the ledger, with the records of the user's undone runs that it takes back. Finds out which writes of
  * the resumed run took effect without a response.
@@ -48,7 +57,7 @@ export async function toImportRecord(
   { ledger, run, resumed }: OpenedRun,
   session: CommandSession,
   context: Context,
-): Promise<Pick<ImportJob, 'record'>> {
+): Promise<RecordedImport> {
   const { client, now } = selectJobContext(session, context);
   const { namespace, languageParameter, language } = session.settings;
   const recorder = createWriteRecorder({
@@ -57,13 +66,18 @@ export async function toImportRecord(
     onLedgerError: createLedgerWarner(context),
     nextNumber: () => numberOutsideRows('event', randomUUID()),
   });
+  const relinked: RelinkedRecord[] = [];
+  const relink = async (resource: Resource, record: JsonObject) => {
+    relinked.push(await relinkTakenBack({ resource, record, ledger, run, marked: recorder.client }, client));
+  };
+  const printRelinked = () => printAllRelinked(relinked, context);
   const undone = createUndoneRecords({ client, ledger, where: run, now, marked: recorder.client });
   const { isProcessRunning } = context;
   const settling = { client, ledger, where: run, isProcessRunning, relinking: recorder.client };
   const settled = await (resumed === undefined
     ? completeTakenBack(run, settling)
     : settleUnanswered(resumed, settling));
-  return { record: { ledger, run: run.id, ...(settled ? { settled } : {}), undone } };
+  return { record: { ledger, run: run.id, relink, ...(settled ? { settled } : {}), undone }, printRelinked };
 }
 
 interface ImportEnding<T> {
