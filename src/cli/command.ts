@@ -41,7 +41,7 @@ export interface Flag {
   /** Source of completions for the value. */
   readonly offers?: CompletionSource;
   /** The API parameter that this flag sets; absent for flags of the command line alone. */
-  readonly parameter?: DeclaredParameter;
+  readonly parameter?: { readonly name: string; readonly place: ParameterLocation; readonly declared: Parameter };
 }
 
 /**
@@ -60,12 +60,6 @@ export type CompletionSource =
   | 'sort-keys'
   | 'urls'
   | 'setting-values';
-
-export interface DeclaredParameter {
-  readonly name: string;
-  readonly place: ParameterLocation;
-  readonly declared: Parameter;
-}
 
 export interface Operand {
   /** Name in the usage line: `REF`. */

@@ -16,13 +16,10 @@ export function toConnectionError(error: unknown, url: URL): CalError {
 export const isConnectionRefused = (error: unknown): error is UnreachableError =>
   error instanceof UnreachableError && errorPropertyOf(error.cause, 'code') === 'ECONNREFUSED';
 
-interface ConnectionFailure {
-  readonly outcome: RequestOutcome;
-  readonly say: Message;
-  readonly hint?: Message;
-}
-
-function describeConnectionFailure(error: unknown, { origin, hostname }: URL): ConnectionFailure {
+function describeConnectionFailure(
+  error: unknown,
+  { origin, hostname }: URL,
+): { readonly outcome: RequestOutcome; readonly say: Message; readonly hint?: Message } {
   const code = errorPropertyOf(error, 'code') ?? errorPropertyOf(error, 'name') ?? '';
   const reason = connectionErrorReason(error);
   const facts = { origin, host: hostname, reason };
@@ -45,12 +42,6 @@ function errorPropertyOf(error: unknown, name: 'code' | 'name' | 'syscall'): str
 const connectionErrorReason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : String(error);
 
-interface ConnectionFacts {
-  readonly origin: string;
-  readonly host: string;
-  readonly reason: string;
-}
-
 type ConnectionHintName =
   | 'refusedHint'
   | 'unknownHostHint'
@@ -68,7 +59,7 @@ interface ConnectionErrorKind {
   readonly codes?: readonly string[];
   readonly pattern?: RegExp;
   readonly outcome: RequestOutcome;
-  readonly say: (text: Catalogue, facts: ConnectionFacts) => string;
+  readonly say: (text: Catalogue, facts: { origin: string; host: string; reason: string }) => string;
   readonly hint?: ConnectionHintName;
 }
 

@@ -103,13 +103,8 @@ function requireLogo(text: string): string {
   return text;
 }
 
-export interface LogoImage {
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
-
 /** Decodes a logo that is stored with the calendar; `undefined` for an address. */
-export function parseLogo(logo: string | undefined): LogoImage | undefined {
+export function parseLogo(logo: string | undefined): { readonly type: string; readonly bytes: Uint8Array } | undefined {
   const [, type, data] = /^data:([a-z/]+);base64,(.*)$/s.exec(logo ?? '') ?? [];
   return type === undefined || data === undefined ? undefined : { type, bytes: Buffer.from(data, 'base64') };
 }

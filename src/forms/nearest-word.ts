@@ -21,14 +21,11 @@ export function editDistance(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? 0;
 }
 
-interface DistanceCell {
-  readonly a: string;
-  readonly b: string;
-  readonly i: number;
-  readonly j: number;
-}
-
-function cheapestEdit(rows: readonly number[][], row: readonly number[], { a, b, i, j }: DistanceCell): number {
+function cheapestEdit(
+  rows: readonly number[][],
+  row: readonly number[],
+  { a, b, i, j }: { a: string; b: string; i: number; j: number },
+): number {
   const at = (r: number, c: number) => (r === i ? row[c] : rows[r]?.[c]) ?? Number.POSITIVE_INFINITY;
   const isSame = a[i - 1] === b[j - 1];
   const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];

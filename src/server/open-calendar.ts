@@ -36,16 +36,13 @@ export interface OpenOptions {
   readonly onCacheLookup?: ServedCalendar['onCacheLookup'];
 }
 
-export interface OpenedCalendar {
-  readonly calendar: ServedCalendar;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Opens a calendar with its store and its rules.
  * @throws Error of the database when the store cannot be opened
  */
-export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar> {
+export async function openCalendar(
+  options: OpenOptions,
+): Promise<{ readonly calendar: ServedCalendar; readonly close: () => Promise<void> }> {
   const name = typeof options.file === 'string' ? redactStoreUrl(options.file) : 'memory';
   const report = (error: unknown, doing: string) => options.report(explainStorageError(error, name) ?? error, doing);
   const opened = await openStore(options.file, (error) => report(error, 'opening or watching the calendar file'));

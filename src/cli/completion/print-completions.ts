@@ -208,15 +208,10 @@ async function findProfileCandidates({ env, home, cwd }: Context): Promise<Compl
   return (await profileNames({ env, home, cwd })).map((word) => ({ word }));
 }
 
-interface OperandContext {
-  readonly cursor: CompletionCursor;
-  readonly world: CompletionInput;
-}
-
 async function completeOperand(
   { operands, words }: Command,
   count: number,
-  { cursor, world }: OperandContext,
+  { cursor, world }: { cursor: CompletionCursor; world: CompletionInput },
 ): Promise<CompletionCandidate[]> {
   const last = operands.at(-1);
   const operand = operands[count] ?? (last?.many ? last : undefined);

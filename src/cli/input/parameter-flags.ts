@@ -26,13 +26,10 @@ export const toFlagName = (parameter: string): string => parameter.replaceAll('_
 /** `per-page` → `per_page`. */
 export const fromFlagName = (flag: string): string => flag.replaceAll('-', '_');
 
-interface Declared {
-  readonly name: string;
-  readonly place: ParameterLocation;
-  readonly declared: Parameter;
-}
-
-function buildParameterFlag(parameter: Declared, { action, resource }: Operation): Flag {
+function buildParameterFlag(
+  parameter: { name: string; place: ParameterLocation; declared: Parameter },
+  { action, resource }: Operation,
+): Flag {
   const { name, declared, place } = parameter;
   const { takes, words = declared.values, isFileAllowed, alias, offers: named, doc } = formOf(declared).flag;
   const offers = named ?? completionSourceOf(declared, resource);

@@ -145,15 +145,10 @@ const acceptedFlagNames = (flags: readonly Flag[]): string[] =>
     ...(takes === 'flag' ? [`no-${name}`] : []),
   ]);
 
-interface OperandCheck {
-  readonly endsWithSeparator: boolean;
-  readonly canPick: boolean;
-}
-
 function checkOperandCount(
   { operands, words }: Command,
   given: readonly string[],
-  { endsWithSeparator, canPick }: OperandCheck,
+  { endsWithSeparator, canPick }: { endsWithSeparator: boolean; canPick: boolean },
 ): void {
   const hint: UsageError['say'] = (t) => t.helpHint({ command: words.join(' ') });
   // `cal serve -- $CMD` with an empty variable

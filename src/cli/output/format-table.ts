@@ -118,14 +118,11 @@ export function fitColumnWidths(natural: readonly number[], room: number, whole:
   return widths;
 }
 
-interface ColumnLimits {
-  readonly room: number;
-  readonly columns: readonly number[];
-  readonly narrowest: number;
-}
-
 /** Narrows the widest columns first. */
-function narrowColumns(widths: number[], { room, columns, narrowest }: ColumnLimits): void {
+function narrowColumns(
+  widths: number[],
+  { room, columns, narrowest }: { room: number; columns: readonly number[]; narrowest: number },
+): void {
   const widthAt = (at: number): number => widths[at] ?? 0;
   for (let excess = sum(widths) - room; excess > 0; excess = sum(widths) - room) {
     const widest = Math.max(0, ...columns.map(widthAt));

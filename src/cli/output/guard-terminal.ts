@@ -51,15 +51,10 @@ function replaceProgress(text: string, screen: Screen): string {
   return replaced;
 }
 
-interface TerminalGuard {
-  readonly screen: Screen;
-  readonly onTerminal?: (text: string) => void;
-}
-
 const guardOutput = (
   output: OutputStream,
   usual: OutputContent,
-  { screen, onTerminal }: TerminalGuard,
+  { screen, onTerminal }: { screen: Screen; onTerminal?: (text: string) => void },
 ): OutputStream => ({
   get isTTY() {
     return output.isTTY;

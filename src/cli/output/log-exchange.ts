@@ -12,14 +12,11 @@ export const createExchangeLogger =
     void err.write(`${text.exchange({ method: request.method, url, result, ms: Math.round(milliseconds) })}\n`);
   };
 
-interface RequestOutput {
-  readonly style: 'curl' | 'request';
-  readonly user: string | undefined;
-  readonly out: OutputStream;
-}
-
 /** Prints a request instead of sending it: as method, URL and body, or as a curl command. */
-export async function printUnsentRequest(request: HttpRequest, { style, user, out }: RequestOutput): Promise<void> {
+export async function printUnsentRequest(
+  request: HttpRequest,
+  { style, user, out }: { style: 'curl' | 'request'; user: string | undefined; out: OutputStream },
+): Promise<void> {
   if (style === 'request') return out.write(formatRequest(request));
   const { formatCurl: toCurl } = await import('../../http/format-curl.js');
   const { 'user-agent': _, ...headers } = request.headers;

@@ -79,14 +79,9 @@ const refuseFile = (file: string) => (error: unknown) => {
 
 const isFolderError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EISDIR';
 
-export interface OutputFlagValue {
-  readonly flag: string;
-  readonly file: string;
-}
-
 /** Refuses to write onto a file that the command reads. @throws UsageError */
 export async function refuseInputFile(
-  { flag, file }: OutputFlagValue,
+  { flag, file }: { flag: string; file: string },
   inputs: readonly string[],
   { cwd }: Pick<Context, 'cwd'>,
 ): Promise<void> {

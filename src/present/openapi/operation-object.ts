@@ -126,14 +126,9 @@ export function describeHeaderParameters({ text }: SchemaContext): Record<string
   return Object.fromEntries(Object.entries(docs).map(([name, doc]) => [name, header(name, doc)]));
 }
 
-interface RequestBodyContent {
-  readonly schema: JsonSchema;
-  readonly example?: JsonValue;
-}
-
 export interface RequestBody {
   readonly required: boolean;
-  readonly content: Readonly<Record<string, RequestBodyContent>>;
+  readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: JsonValue }>>;
 }
 
 const MEDIA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -49,16 +49,10 @@ export function* renderMonths({ range, events, locale, rows }: GridInput, look: 
     yield alignLine(look.paint.dim(line), look);
 }
 
-interface MonthGridOptions {
-  readonly look: ViewStyle;
-  readonly rows: number | undefined;
-  readonly onHidden: (day: Temporal.PlainDate) => void;
-}
-
 function* renderMonth(
   month: DayRange,
   weeks: readonly CalendarWeek[],
-  { look, rows, onHidden }: MonthGridOptions,
+  { look, rows, onHidden }: { look: ViewStyle; rows: number | undefined; onHidden: (day: Temporal.PlainDate) => void },
 ): Generator<string> {
   const style = {
     room: chooseDayLines(weeks.length, rows),

@@ -4,17 +4,14 @@ import { describeQuery } from './decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 import type { RequestMetrics } from './request-metrics.js';
 
-interface RequestObservers {
-  readonly log?: RequestLogger | undefined;
-  readonly metrics?: RequestMetrics | undefined;
-  readonly now: () => number;
-}
-
 /**
  * Wraps a handler: counts and logs every response, and gives the identifiers of a request back (`X-Request-Id`,
  * `traceparent`). A logged request without one gets one, so that its client can name it.
  */
-export function observeRequests(handler: Handler, { log, metrics, now }: RequestObservers): Handler {
+export function observeRequests(
+  handler: Handler,
+  { log, metrics, now }: { log?: RequestLogger | undefined; metrics?: RequestMetrics | undefined; now: () => number },
+): Handler {
   if (log === undefined && metrics === undefined)
     return (request) => {
       const identifiers = readIdentifiers(request);

@@ -118,14 +118,9 @@ const listAllowances = (limits: ConnectionLimits): Allowances => ({
   unread: { ofAddress: limits.responseBytesOfAddress, all: limits.responseBytes },
 });
 
-interface Waiter {
-  readonly hasRoom: () => boolean;
-  readonly start: () => void;
-}
-
 /** Those that wait for room, in the order in which they came. They are looked through once in a turn at most. */
 function createQueue() {
-  const waiting = new Set<Waiter>();
+  const waiting = new Set<{ readonly hasRoom: () => boolean; readonly start: () => void }>();
   let isScheduled = false;
   const startAll = () => {
     isScheduled = false;

@@ -116,17 +116,11 @@ async function writeItem(
   return { id, isByOther };
 }
 
-interface WrittenItem {
-  readonly isNew: boolean;
-  readonly entry: string;
-  readonly answered: JsonObject | undefined;
-}
-
 /** Saves the fingerprint of a record that an apply created, now or earlier, as it reads without a language. */
 export async function saveFingerprint(
   resource: Resource,
   id: number,
-  { isNew, entry, answered }: WrittenItem,
+  { isNew, entry, answered }: { isNew: boolean; entry: string; answered: JsonObject | undefined },
   { applied, client }: Pick<ItemExecution, 'applied' | 'client'>,
 ): Promise<void> {
   if (applied === undefined || (!isNew && !applied.has(resource.name, id))) return;

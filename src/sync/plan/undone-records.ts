@@ -138,13 +138,10 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
   };
 }
 
-interface ChoiceContext {
-  readonly resource: Resource;
-  readonly creation: WantedCreation;
-  readonly now: number;
-}
-
-function choose(free: readonly Candidate[], { resource, creation, now }: ChoiceContext): Candidate | undefined {
+function choose(
+  free: readonly Candidate[],
+  { resource, creation, now }: { resource: Resource; creation: WantedCreation; now: number },
+): Candidate | undefined {
   const { values, number } = creation;
   const slug = values.slug ?? creation.slug;
   const meaningOf = createColumnInterpreter(resource, { map: new Map(), ignoreUnknown: true });
@@ -172,14 +169,9 @@ const listGivenFields = ({ created }: Candidate): string[] =>
 
 const KEPT_FIELDS: ReadonlySet<string> = new Set(['i18n_language', 'slug', 'status', 'force', 'translations']);
 
-interface TakingBack {
-  readonly resource: Resource;
-  readonly values: JsonObject;
-}
-
 async function takeBack(
   candidate: Candidate,
-  { resource, values }: TakingBack,
+  { resource, values }: { resource: Resource; values: JsonObject },
   options: UndoneRecordOptions,
 ): Promise<JsonObject | undefined> {
   const { id, record, etag, created, trashed } = candidate;

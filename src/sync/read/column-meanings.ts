@@ -67,7 +67,7 @@ export function createColumnInterpreter(resource: Resource, options: ColumnOptio
 export function findDuplicateColumns(
   columns: readonly string[],
   meaningOf: (column: string) => ColumnMeaning,
-): DuplicateColumns | undefined {
+): { readonly field: string; readonly columns: readonly [string, string] } | undefined {
   const columnsByField = new Map<string, string>();
   for (const column of columns) {
     const meaning = meaningOf(column);
@@ -78,11 +78,6 @@ export function findDuplicateColumns(
     columnsByField.set(field, column);
   }
   return undefined;
-}
-
-interface DuplicateColumns {
-  readonly field: string;
-  readonly columns: readonly [string, string];
 }
 
 /** Normalizes a column heading: `Start Date` becomes `start_date`, also with a sign after it (`Start Date *`, `All day?`). */

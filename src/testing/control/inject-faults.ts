@@ -84,16 +84,11 @@ const hashText = (text: string): number => createHash('sha256').update(text).dig
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface FaultContext {
-  readonly language: Language;
-  readonly pause: (milliseconds: number) => Promise<void>;
-}
-
 async function handleWithFaults(
   inner: Handler,
   request: ServiceRequest,
   effects: readonly FaultEffect[],
-  { language, pause }: FaultContext,
+  { language, pause }: { language: Language; pause: (milliseconds: number) => Promise<void> },
 ): Promise<ServiceResponse> {
   for (const effect of effects) if ('wait' in effect) await pause(effect.wait);
   const replaced = effects.find((effect) => 'status' in effect);

@@ -182,13 +182,10 @@ async function loadLocale(language: Language, source: RandomSource): Promise<Gen
   return { language, words, faker: new Class({ locale: faker.rawDefinitions, randomizer: source }) };
 }
 
-interface LoadedLocale {
-  readonly words: LocaleWords;
-  readonly faker: Faker;
-}
-
 // The locale data of faker is large, so load only the requested languages.
-const LOCALE_LOADERS: Readonly<Record<Language, () => Promise<LoadedLocale>>> = {
+const LOCALE_LOADERS: Readonly<
+  Record<Language, () => Promise<{ readonly words: LocaleWords; readonly faker: Faker }>>
+> = {
   ar: async () => ({
     words: (await import('./words/ar.js')).ar,
     faker: (await import('@faker-js/faker/locale/ar')).faker,

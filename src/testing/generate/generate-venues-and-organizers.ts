@@ -129,19 +129,13 @@ function makeNameUnique({ name }: ComposedName, taken: Set<string>, city: string
   return { name: free, slug: toSlug(free) };
 }
 
-interface GeneratedTranslationContext {
-  readonly faker: Faker;
-  readonly locale: GeneratorLocale;
-  readonly locales: GeneratorLocales;
-}
-
 // Share of records that are translated, and share of the other languages that they are translated into.
 const TRANSLATED_SHARE = 0.3;
 const LANGUAGE_SHARE = 0.5;
 
 /** Generates translations of a record into some other languages, as `title@fr`. Most records get none. */
 export function generateTranslations(
-  { faker, locale, locales }: GeneratedTranslationContext,
+  { faker, locale, locales }: { faker: Faker; locale: GeneratorLocale; locales: GeneratorLocales },
   textsIn: (locale: GeneratorLocale) => Readonly<Record<string, string>>,
 ): PortableRecord {
   if (!drawBoolean(faker, TRANSLATED_SHARE)) return {};

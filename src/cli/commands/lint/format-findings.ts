@@ -10,15 +10,12 @@ export interface RuleFinding extends Finding {
   readonly rule: LintRule;
 }
 
-interface FindingsFormat {
-  readonly text: Catalogue;
-  readonly paint: Paint;
-  readonly version: string;
-}
-
 export const LINT_FORMATS = ['table', 'json', 'sarif', 'markdown'] as const;
 
-type FindingsFormatter = (findings: readonly RuleFinding[], format: FindingsFormat) => string;
+type FindingsFormatter = (
+  findings: readonly RuleFinding[],
+  format: { text: Catalogue; paint: Paint; version: string },
+) => string;
 
 export const FINDINGS_FORMATTERS: Readonly<Record<(typeof LINT_FORMATS)[number], FindingsFormatter>> = {
   table: (findings, { text, paint }) =>

@@ -95,14 +95,11 @@ const formatMovedSentence = (
 const awaitsReview = (record: unknown, change: RecordChange): boolean =>
   (change === 'created' || change === 'published') && getValueAt(record, 'status') === 'pending';
 
-interface TrashWarning {
-  readonly resource: Resource;
-  readonly context: Context;
-  readonly printWarning: PrintWarning;
-}
-
 /** Says that a record that was changed is in the trash, and how to restore it. */
-export async function warnIfInTrash(record: unknown, { resource, context, printWarning }: TrashWarning): Promise<void> {
+export async function warnIfInTrash(
+  record: unknown,
+  { resource, context, printWarning }: { resource: Resource; context: Context; printWarning: PrintWarning },
+): Promise<void> {
   if (getValueAt(record, 'status') !== 'trash') return;
   const id = formatCell(getValueAt(record, 'id'));
   await printWarning(

@@ -15,14 +15,9 @@ import { formatParamLines } from '../../output/report-error.js';
 export const canCorrectText = ({ env, stdin, err }: Context): boolean =>
   stdin.isTTY || (err.isTTY && Boolean(env.VISUAL || env.EDITOR));
 
-export interface BufferSection {
-  readonly id: string;
-  readonly sheet: string;
-}
-
 const SECTION_LINE = /^--- # (\S+).*$/m;
 
-export const formatEditBuffer = (sections: readonly BufferSection[]): string =>
+export const formatEditBuffer = (sections: readonly { readonly id: string; readonly sheet: string }[]): string =>
   sections.length === 1 && sections[0] !== undefined
     ? sections[0].sheet
     : sections.map(({ id, sheet }) => `--- # ${id}\n${sheet}`).join('\n');

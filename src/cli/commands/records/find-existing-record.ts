@@ -34,11 +34,6 @@ async function findExistingRecord(
   return namesake;
 }
 
-export interface CreateOutcome {
-  readonly record: unknown;
-  readonly outcome: 'created' | 'found';
-}
-
 /**
  * Creates a record unless one with the same name and values exists. Two commands that do so at once create one record:
  * the service refuses the second, which then finds the record of the first.
@@ -48,7 +43,7 @@ export async function createIfMissing(
   operation: Operation,
   values: RequestValues,
   query: ExistingRecordQuery,
-): Promise<CreateOutcome> {
+): Promise<{ readonly record: unknown; readonly outcome: 'created' | 'found' }> {
   const found = await findExistingRecord(values, query);
   if (found !== undefined) return { record: found, outcome: 'found' };
   try {

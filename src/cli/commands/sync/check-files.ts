@@ -23,12 +23,6 @@ import type { Catalogue } from '../../../text/catalogue.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import { readFileStart } from './detect-row-kind.js';
 
-interface ColumnCheck {
-  readonly reading: ReadRowsOptions;
-  readonly options: ImportOptions;
-  readonly note: (say: Message) => void;
-}
-
 /**
  * Checks the columns of each file's first row before any request is sent. Says how plain headings are read, and which
  * files have no rows if others have some.
@@ -36,7 +30,7 @@ interface ColumnCheck {
  */
 export async function checkColumns(
   jobs: readonly ImportFileJob[],
-  { reading, options, note }: ColumnCheck,
+  { reading, options, note }: { reading: ReadRowsOptions; options: ImportOptions; note: (say: Message) => void },
 ): Promise<void> {
   const empty: string[] = [];
   for (const { source, resource: usual, only } of jobs) {

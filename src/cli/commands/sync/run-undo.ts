@@ -238,16 +238,9 @@ async function findLatestUndoable(runs: readonly LedgerRun[], redosOf: RedoRuns,
   throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
 }
 
-interface ReplacementSearch {
-  readonly run: LedgerRun;
-  readonly session: CommandSession;
-  readonly context: Context;
-  readonly ledger: Ledger;
-}
-
 /** Does some work of an undo with a finder of records that took the place of those to bring back. */
 async function withReplacements<T>(
-  { run, session, context, ledger }: ReplacementSearch,
+  { run, session, context, ledger }: { run: LedgerRun; session: CommandSession; context: Context; ledger: Ledger },
   work: (replacements: ReplacementFinder) => Promise<T>,
 ): Promise<T> {
   const [{ createReplacementFinder }, { findUidReplacements }] = await Promise.all([

@@ -237,16 +237,11 @@ function parseDay(word: string, month: Temporal.PlainDate): Temporal.PlainDate {
   return month.with({ day });
 }
 
-interface MarkedDays {
-  readonly days: ReadonlySet<string>;
-  readonly trouble?: CalError['say'];
-}
-
 async function fetchMarkedDays(
   session: CommandSession,
   months: readonly DayRange[],
   zone: string,
-): Promise<MarkedDays> {
+): Promise<{ readonly days: ReadonlySet<string>; readonly trouble?: CalError['say'] }> {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined || isMissingDefaultFile(session.settings.target))
     return { days: new Set() };
