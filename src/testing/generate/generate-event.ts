@@ -2,7 +2,6 @@ import type { Faker } from '@faker-js/faker';
 import type { Temporal } from 'temporal-polyfill';
 import { toSlug } from '../../forms/slug.js';
 import type { PortableRecord } from '../../sync/export/portable-record.js';
-import { CITIES } from './cities.js';
 import { EDGE_CASE_VARIANTS, type EdgeCaseValues } from './edge-case-variants.js';
 import { type GeneratedPost, type GeneratedVenue, generateTranslations } from './generate-venues-and-organizers.js';
 import {
@@ -55,7 +54,7 @@ export function generateEvent(
 }
 
 const titleIn = ({ words }: GeneratorLocale, { genre, title, person }: EventPlan): string =>
-  fillTemplate(words.titles[genre][title], { person });
+  fillTemplate(words.titles[genre][title] ?? genre, { person });
 
 const sentenceIn = ({ words }: GeneratorLocale, at: number): string =>
   words.sentences[at % words.sentences.length] ?? '';
@@ -191,7 +190,7 @@ function drawPlan(index: number, calendar: GeneratedCalendar, isSeries: boolean)
   const candidates = fittingVenues.length > 0 ? fittingVenues : [...venues.values()].flat();
   const venue = drawBoolean(faker, 0.05) ? undefined : pickItem(faker, candidates);
   const locale = venue?.locale ?? pickItem(faker, locales);
-  const place = venue?.place ?? pickItem(faker, CITIES[locale.language]);
+  const place = venue?.place ?? pickItem(faker, locale.words.cities);
   return {
     genre,
     profile,
@@ -233,7 +232,7 @@ function moveToFittingDay(
 function drawCost(
   faker: Faker,
   { prices }: GenreProfile,
-  { price: [written, factor] }: CityProfile,
+  { price: { written, factor } }: CityProfile,
 ): string | undefined {
   if (prices.length === 0) return drawBoolean(faker, 0.5) ? 'Free' : undefined;
   const formatPrice = (euros: number) => written.replace('#', String(euros * factor));

@@ -4,7 +4,6 @@ import type { Language, RecordKind, Resource } from '../../contract/declarations
 import { resourceOf } from '../../contract/resources/index.js';
 import { listPortableKeys, type PortableRecord } from '../../sync/export/portable-record.js';
 import type { EntrySection } from '../../sync/export/serialize-entries.js';
-import { CITIES } from './cities.js';
 import { edgeCaseTag, type GeneratedCalendar, generateEvent } from './generate-event.js';
 import {
   type GeneratedPost,
@@ -126,7 +125,7 @@ function generateCategory(index: number, context: GeneratorContext): PortableRec
   const slug = CATEGORY_SLUGS[index % CATEGORY_SLUGS.length] ?? 'music';
   if (index < CATEGORY_SLUGS.length)
     return createTerm(slug, locales, ({ words }) => words.categories[slug], PARENT_CATEGORIES[slug]);
-  const { city } = pickItem(seedFaker(context, seed, SEED_SALTS.terms, index), CITIES[mainLocale(locales).language]);
+  const { city } = pickItem(seedFaker(context, seed, SEED_SALTS.terms, index), mainLocale(locales).words.cities);
   const round = Math.floor(index / CATEGORY_SLUGS.length);
   return createTerm(`${slug}-${round}`, locales, ({ words }) => `${words.categories[slug]} · ${city} ${round}`, slug);
 }
@@ -187,27 +186,27 @@ const LOCALE_LOADERS: Readonly<
   Record<Language, () => Promise<{ readonly words: LocaleWords; readonly faker: Faker }>>
 > = {
   ar: async () => ({
-    words: (await import('./words/ar.js')).ar,
+    words: (await import('./words/ar.json', { with: { type: 'json' } })).default,
     faker: (await import('@faker-js/faker/locale/ar')).faker,
   }),
   en: async () => ({
-    words: (await import('./words/en.js')).en,
+    words: (await import('./words/en.json', { with: { type: 'json' } })).default,
     faker: (await import('@faker-js/faker/locale/en')).faker,
   }),
   es: async () => ({
-    words: (await import('./words/es.js')).es,
+    words: (await import('./words/es.json', { with: { type: 'json' } })).default,
     faker: (await import('@faker-js/faker/locale/es')).faker,
   }),
   fr: async () => ({
-    words: (await import('./words/fr.js')).fr,
+    words: (await import('./words/fr.json', { with: { type: 'json' } })).default,
     faker: (await import('@faker-js/faker/locale/fr')).faker,
   }),
   ja: async () => ({
-    words: (await import('./words/ja.js')).ja,
+    words: (await import('./words/ja.json', { with: { type: 'json' } })).default,
     faker: (await import('@faker-js/faker/locale/ja')).faker,
   }),
   ru: async () => ({
-    words: (await import('./words/ru.js')).ru,
+    words: (await import('./words/ru.json', { with: { type: 'json' } })).default,
     faker: (await import('@faker-js/faker/locale/ru')).faker,
   }),
 };

@@ -1,7 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { toSlug } from '../../forms/slug.js';
 import type { PortableRecord } from '../../sync/export/portable-record.js';
-import { CITIES } from './cities.js';
 import {
   type CityProfile,
   drawBoolean,
@@ -42,12 +41,12 @@ function generateVenue(index: number, taken: Set<string>, context: GeneratorCont
   const faker = seedFaker(context, context.seed, SEED_SALTS.venues, index);
   const locale = locales[index % locales.length] ?? locales[0];
   const type = VENUE_TYPES[(index + Math.floor(index / 24)) % VENUE_TYPES.length] ?? 'hall';
-  const place = pickItem(faker, CITIES[locale.language]);
+  const place = pickItem(faker, locale.words.cities);
   const name = composeName(faker.number.int(11), locale, (word) =>
     fillTemplate(locale.words.venues[type], { name: word }),
   );
   const unique = makeNameUnique(name, taken, place.city);
-  const [latitude, longitude] = place.near;
+  const { latitude, longitude } = place.near;
   const near = (degrees: number) => Number((degrees + faker.number.float({ min: -0.03, max: 0.03 })).toFixed(4));
   const entry: PortableRecord = {
     venue: unique.name,
@@ -84,7 +83,7 @@ function generateOrganizer(index: number, taken: Set<string>, context: Generator
   const faker = seedFaker(context, context.seed, SEED_SALTS.organizers, index);
   const locale = locales[index % locales.length] ?? locales[0];
   const type = ORGANIZER_TYPES[(index + Math.floor(index / locales.length)) % ORGANIZER_TYPES.length] ?? 'person';
-  const place = pickItem(faker, CITIES[locale.language]);
+  const place = pickItem(faker, locale.words.cities);
   const nameMakers = { person: () => drawPersonName(locale), company: () => locale.faker.company.name() };
   const isNamed = type === 'person' || type === 'company';
   const name = composeName(faker.number.int(11), locale, (word) =>

@@ -67,10 +67,10 @@ export const ORGANIZER_TYPES = ['society', 'collective', 'festival', 'company', 
 export const EDGE_CASES = ['dst', 'all-day', 'multi-day', 'unicode', 'rtl'] as const;
 export type EdgeCase = (typeof EDGE_CASES)[number];
 
-/** Texts in one language. Entries at the same position of a list are translations of each other. */
+/** Texts in one language (`words/<language>.json`). Entries at the same position of a list are translations of each other. */
 export interface LocaleWords {
-  /** `{person}` is replaced by a person's name. */
-  readonly titles: Readonly<Record<EventGenre, readonly [string, string]>>;
+  /** Two for each genre; `{person}` is replaced by a person's name. */
+  readonly titles: Readonly<Record<EventGenre, readonly string[]>>;
   readonly categories: Readonly<Record<CategorySlug, string>>;
   readonly tags: Readonly<Record<TagSlug, string>>;
   /** `{name}` is replaced by one of `names`. */
@@ -78,6 +78,8 @@ export interface LocaleWords {
   readonly organizers: Readonly<Record<'society' | 'collective' | 'festival', string>>;
   readonly names: readonly string[];
   readonly sentences: readonly string[];
+  /** Cities in which the language is spoken, at least one. */
+  readonly cities: readonly CityProfile[];
 }
 
 /** Language in which records are generated, with its texts and faker. */
@@ -102,14 +104,14 @@ export interface CityProfile {
   /** English name. */
   readonly country: string;
   readonly zone: string;
-  readonly near: readonly [latitude: number, longitude: number];
+  readonly near: { readonly latitude: number; readonly longitude: number };
   /** Pattern with `#` for digits. Uses numbers reserved for fiction, if the country has some. */
   readonly phone: string;
   readonly zip: string;
   /** Price format with `#` for the amount, and the number of currency units per euro. */
-  readonly price: readonly [written: string, factor: number];
-  readonly province?: string;
-  readonly state?: string;
+  readonly price: { readonly written: string; readonly factor: number };
+  readonly province?: string | undefined;
+  readonly state?: string | undefined;
 }
 
 /** Salt of the seed for each purpose, so that the kinds get different random numbers. */
