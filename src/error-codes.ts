@@ -48,7 +48,6 @@ const STATUS_BY_SUFFIX = {
 type ServiceErrorKind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 export type ServiceErrorCode = keyof typeof STATUS_BY_CODE | `${ServiceErrorKind}${keyof typeof STATUS_BY_SUFFIX}`;
 
-/** Returns the HTTP status of an error code of the service. */
 export function httpStatusOfCode(code: ServiceErrorCode): number {
   if (Object.hasOwn(STATUS_BY_CODE, code)) return STATUS_BY_CODE[code as keyof typeof STATUS_BY_CODE];
   const suffix = Object.entries(STATUS_BY_SUFFIX).find(([ending]) => code.endsWith(ending));

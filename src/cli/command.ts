@@ -38,7 +38,6 @@ export interface Flag {
   readonly file?: true;
   /** The help topic that explains the flag instead of the help of its command. */
   readonly topic?: HelpTopicName;
-  /** Source of completions for the value. */
   readonly offers?: CompletionSource;
   /** The API parameter that this flag sets; absent for flags of the command line alone. */
   readonly parameter?: { readonly name: string; readonly place: ParameterLocation; readonly declared: Parameter };

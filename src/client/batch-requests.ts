@@ -174,7 +174,6 @@ function encodeItem({ method, url, headers, body }: HttpRequest): string {
   return body === undefined ? head : `${head.slice(0, -1)},"body":${body}}`;
 }
 
-/** Builds the request for the index of the service that a request goes to. */
 function buildIndexRequest({ url, headers }: HttpRequest): HttpRequest {
   const { 'content-type': _, ...outer } = selectHeaders(headers, true);
   return { method: 'GET', url: `${splitUrl(url)?.root}/`, headers: outer };

@@ -34,7 +34,6 @@ export async function locateConfigFile(
   return { path: found?.path ?? join(cwd, PROJECT_FILE), paths, isProject };
 }
 
-/** Returns the text of a configuration file; empty if it does not exist. */
 export const readConfigText = async ({ path }: ConfigFileLocation): Promise<string> =>
   (await readOptionalText(path)) ?? '';
 

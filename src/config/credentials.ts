@@ -43,7 +43,6 @@ export async function removeCredentials({ env, home, cwd }: ConfigHome, profile:
   return removed !== undefined;
 }
 
-/** Reads the user's stored credentials by profile. */
 export const readUserCredentials = ({ env, home, cwd }: ConfigHome): Promise<NamedEntries<StoredCredentials>> =>
   readCredentialsFile(locateConfigPaths(env, home, cwd).credentials);
 

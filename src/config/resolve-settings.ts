@@ -59,7 +59,6 @@ export interface Settings {
   readonly ca?: string;
   /** Source of each value, by key of the configuration file. */
   readonly origins: Readonly<Record<string, SettingOrigin>>;
-  /** The project file that was read. */
   readonly project?: ParsedConfigFile;
 }
 

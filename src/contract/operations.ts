@@ -33,7 +33,6 @@ const UPDATE_METHODS = ['POST', 'PUT', 'PATCH'] as const;
 
 const NO_PARAMETERS: Parameters = {};
 
-/** Returns the same parameters, all optional. */
 const makeOptional = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).map(([name, { required: _, ...rest }]) => [name, rest]));
 

@@ -98,7 +98,6 @@ function hasSameAmounts(current: unknown, written: CostInput): boolean {
   return areNumbers(present) && areNumbers(wanted) && isOwn && numbers(present) === numbers(wanted);
 }
 
-/** Splits a cost range at dashes. */
 export const splitCostRange = (text: string): string[] => text.split(/[-–—]/).map((part) => part.trim());
 
 /**

@@ -28,7 +28,6 @@ export interface FormDefinition {
   readonly column: FormColumn | null;
   /** Tells whether a record shows an empty value. */
   readonly isEmpty: (shown: unknown) => boolean;
-  /** Tells whether a record shows the desired value. */
   readonly isEqual: (shown: unknown, wanted: DesiredValue, context: EqualityContext, field: string) => boolean;
   /** Cells of files: CSV, JSON, YAML, manifests. */
   readonly cell: CellRules;

@@ -47,7 +47,6 @@ export const FORMS: Readonly<Record<Form, FormDefinition>> = {
   'key-paths': keyPaths,
 };
 
-/** Returns the definition of a parameter's form. */
 export const formOf = ({ form }: { readonly form: Form }): FormDefinition => FORMS[form];
 
 /** True for a form that `null` clears. For the others `null` is the same as not sent (contract, section 1). */

@@ -48,7 +48,6 @@ export const arraySchema = (items: JsonSchema, limits: Pick<JsonSchema, 'minItem
   ...limits,
 });
 
-/** Adds null to a schema. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (schema.anyOf !== undefined) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
   // Client generators (zodios) expect the words of an enumeration to have one type.

@@ -44,7 +44,6 @@ function toId(raw: unknown): number | undefined {
   return value !== undefined && value >= 1 ? value : undefined;
 }
 
-/** IDs or slugs of records. */
 export const idsOrSlugs: FormDefinition = {
   ...LIST,
   parse: (raw) => parseItems(raw, (item) => toId(item) ?? parseSlugText(item)),

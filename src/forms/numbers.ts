@@ -29,7 +29,6 @@ const wholeNumber = (least: number, greatest?: number): FormDefinition => ({
 /** The number of a page, from 1. */
 export const page = wholeNumber(1);
 
-/** The number of records on a page. */
 export const perPage = wholeNumber(1, MAX_PAGE_SIZE);
 
 /** The ID of a record or user: a whole number from 1. */

@@ -3,7 +3,6 @@ import type { Message } from '../errors.js';
 import { FORMS } from './index.js';
 import { InvalidValueError } from './invalid-value-error.js';
 
-/** The parsed value, or the message that says what is allowed. */
 export type ParsedParameter = { readonly value: unknown } | { readonly say: Message };
 
 /** Parses a raw value by the parameter's form; returns the value or the reason why it was rejected. */

@@ -2,7 +2,6 @@ import { parseEvents, YAMLException } from 'js-yaml';
 import type { Message } from '../errors.js';
 import { failAt, YamlBuilder, type YamlBuilding, YamlMistake } from './yaml-builder.js';
 
-/** A document of a YAML text. */
 export interface YamlDocument {
   readonly value: unknown;
   /** Returns the line of the part at a path of keys and indices, or of its closest existing ancestor, from 1. */

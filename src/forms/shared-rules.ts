@@ -42,7 +42,6 @@ export const writeUnlessEmpty: WriteCell = (shown) => (shown === '' || shown ===
 export const writeRestoredText: WriteCell = (shown, context) =>
   typeof shown === 'string' && shown !== '' ? context.restoreText(shown) : writeUnlessEmpty(shown, context);
 
-/** Cells of plain text. */
 export const TEXT_CELL: CellRules = { read: sendText, write: writeUnlessEmpty };
 
 /** Cells of linked records: `7`, `town-hall`, or several, separated by `;`. */

@@ -27,7 +27,6 @@ export const isPartialTrash = (resource: Resource, record: JsonObject): boolean 
 
 export const storedValuesOf = (record: JsonObject): JsonObject => STORED.get(record) ?? {};
 
-/** Serializes a record with its stored values. */
 export const serializeRecord = (record: JsonObject, stored: JsonObject): string => JSON.stringify([record, stored]);
 
 export function parseSerializedRecord(text: string): JsonObject {

@@ -56,7 +56,6 @@ const renameLanguageParameter =
   (languageParameter: string) =>
   ([name, value]: [string, unknown]): [string, unknown] => [name === 'i18n_language' ? languageParameter : name, value];
 
-/** Headers of every request. */
 export const buildRequestHeaders = (hasBody: boolean): Record<string, string> => ({
   accept: 'application/json',
   ...(hasBody ? { 'content-type': 'application/json' } : {}),

@@ -22,6 +22,5 @@ export function formatCurl(request: HttpRequest, { user }: { readonly user?: str
 
 const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = lookupTable({ GET: [], HEAD: ['--head'] });
 
-/** Quotes one word for a POSIX shell. */
 export const quoteShellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -82,7 +82,6 @@ const targetsOf = <T>(candidates: readonly ReferenceCandidate<T>[]): readonly T[
   ...new Set(candidates.map(({ target }) => target)),
 ];
 
-/** Tells whether a text is a name in any case. */
 export const isSameName = (name: string, text: string): boolean =>
   nameKeyOf(name) === nameKeyOf(text) || nameKeyOf(stripMarkup(name)) === nameKeyOf(stripMarkup(text));
 

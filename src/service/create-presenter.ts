@@ -79,7 +79,6 @@ interface PresenterInput {
   readonly kind: RecordKind;
   /** The row with its texts in the requested language. */
   readonly row: StoredRecord;
-  /** The linked records of an event. */
   readonly linked: Readonly<Record<Relation, readonly RecordBody[]>>;
   /** The number of published events that carry a term. */
   readonly count: number;

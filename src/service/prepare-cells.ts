@@ -74,7 +74,6 @@ export async function convertValuesToCells(
 /** Clearing a flag resets it to its initial value. */
 const resetCell = (field: Field): CellValue => (formOf(field).column?.type === 'flag' ? isInitiallyOn(field) : null);
 
-/** Returns the flags that are on in a new record, as cells. */
 export function defaultFlagCellsOf({ fields }: Resource): RecordCells {
   const cells: Record<string, CellValue> = {};
   for (const name in fields) if (isInitiallyOn(fields[name] as Field)) cells[name] = true;

@@ -138,7 +138,6 @@ const sliceEnd = (text: string, end: number): number => (/[\ud800-\udbff]/.test(
 // Printable ASCII has no accents and no width variants.
 const isPrintableAscii = (text: string): boolean => !/[^ -~\n\t\r]/.test(text);
 
-/** Splits a search into its distinct folded words. */
 export const foldSearchWords = (search: string): string[] => [
   ...new Set(
     foldSearchText(search)

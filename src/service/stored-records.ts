@@ -73,6 +73,5 @@ export const readTextColumn = (record: RecordRow, column: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Lists the names of the translatable fields. */
 export const listTranslatedFields = (resource: Resource): readonly string[] =>
   Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);

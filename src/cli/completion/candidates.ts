@@ -154,7 +154,6 @@ const SETTING_VALUES: Partial<Record<(typeof SETTING_KEYS)[number], CompletionSo
   ca: 'files',
 };
 
-/** Returns the source of completions for the value of the setting that the words name. */
 export function findSettingValues(words: readonly string[]): CompletionSource | undefined {
   const key = SETTING_KEYS.find((each) => words.includes(each));
   return key === undefined ? undefined : SETTING_VALUES[key];

@@ -27,7 +27,6 @@ interface Manual {
 
 const PROGRAM = 'cal';
 
-/** Renders all manual pages. */
 export async function renderManPages(manual: Manual): Promise<ManPage[]> {
   const named = await loadNamedCommands(manual.commands, []);
   const topics = await loadHelpTopics(manual.text.language);

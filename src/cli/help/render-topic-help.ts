@@ -36,7 +36,6 @@ const translateValues = (row: string, text: Catalogue): string =>
     .replace(/\bZONE\b/, text.valueZone())
     .replace(/\bWORD\b/, text.valueFormat());
 
-/** Renders the list of help topics. */
 export async function renderTopicList(context: Context): Promise<string> {
   const { text, out, program } = context;
   const paint = await chooseHelpPaint(context);

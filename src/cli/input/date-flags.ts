@@ -42,7 +42,6 @@ export function addDateFlags(flags: readonly Flag[], more: readonly Flag[] = [])
   return takesDates ? [...spanned, ...more, { ...dateOrderFlag, topic: 'dates' }] : flags;
 }
 
-/** True for a flag whose parameter is a date. */
 export const isDateFlag = ({ parameter }: Flag): boolean =>
   parameter !== undefined && formOf(parameter.declared).isMoment === true;
 

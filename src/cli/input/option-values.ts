@@ -76,6 +76,5 @@ export const splitListValue = (text: string): string[] =>
 /** A flag as messages name it: with the short one of two names, which help puts first. */
 export const spokenFlag = ({ name, alias = name }: Pick<Flag, 'name' | 'alias'>): string => `--${alias}`;
 
-/** The flag that sets a parameter. */
 export const findParameterFlag = (flags: readonly Flag[], parameter: string): Flag | undefined =>
   flags.find((flag) => flag.parameter?.name === parameter);

@@ -47,7 +47,6 @@ export interface PromptTerminal {
 
 const SEARCH_LINES = 10;
 
-/** Creates prompts with @inquirer/prompts. */
 export async function createPrompts({ input, output, text }: PromptTerminal): Promise<Prompts> {
   const prompts = await import('@inquirer/prompts');
   // The library explains its keys, and says that it found nothing, in English only.

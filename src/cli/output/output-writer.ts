@@ -5,7 +5,6 @@ import type { Context } from '../context.js';
 import type { WriteText } from './output-file.js';
 import type { OutputPlan } from './plan-output.js';
 
-/** Writes records one by one, as they arrive. */
 export interface RecordWriter {
   writeRecord(record: unknown): Promise<void>;
   end(): Promise<void>;

@@ -3,7 +3,6 @@ import { cutToWidth } from '../../present/terminal/text-width.js';
 import type { Context } from '../context.js';
 import { wrapToWidth } from './print-message.js';
 
-/** A progress display of one line. */
 export interface ProgressLine {
   /** Shows the sentence unless the previous one was shown too recently. */
   readonly update: (sentence: () => string) => void;

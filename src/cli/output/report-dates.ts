@@ -6,7 +6,6 @@ import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from
 import type { Context } from '../context.js';
 import { printMessage } from './print-message.js';
 
-/** Resolved dates of an event. */
 export interface ResolvedEventDates {
   readonly start: ResolvedDate;
   readonly end: ResolvedDate;

@@ -10,7 +10,6 @@ import { getZoneCity } from '../../time/zone.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';
 
-/** Writes records as a table, once all are known. */
 export function createTableWriter(writing: RecordWriterOptions): RecordWriter {
   const { plan, write, resource } = writing;
   const paths = getColumnPaths(writing);
@@ -116,7 +115,6 @@ const isDatePath = (resource: Resource, path: string): boolean => findDeclaratio
 const isStatusPath = (resource: Resource, path: string): boolean =>
   /(^|\.)status$/.test(path) && findDeclaration(resource, path) !== undefined;
 
-/** Finds the declaration of the value at a path. */
 function findDeclaration(resource: Resource, path: string): RecordProperty | undefined {
   const [name = '', ...below] = path.split('.');
   const property = resource.answer[name];

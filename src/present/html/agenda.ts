@@ -60,7 +60,6 @@ interface ListedDays {
   readonly addressOf: (day: string) => string;
 }
 
-/** Renders the days that have events, each with its events as rows. */
 export async function renderDays(view: PageContext, { from, today, events, addressOf }: ListedDays): Promise<Html> {
   const start = from.toString();
   const byDay = new Map<string, ShownEvent[]>();

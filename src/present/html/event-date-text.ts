@@ -79,7 +79,6 @@ const DAY_STYLES = {
 export const formatDay = (locale: string, day: Temporal.PlainDate, style: keyof typeof DAY_STYLES): string =>
   cachedFormatter(locale, 'UTC', DAY_STYLES[style]).format(noonAsUtc(day));
 
-/** Formats the number of a day in the digits of the locale. */
 export const formatDayNumber = (locale: string, day: number): string => memoizedNumbers(locale)(day);
 
 const memoizedNumbers = memoize((locale) => {

@@ -137,7 +137,6 @@ ${website !== undefined && html`<a class="button${isMain && ' solid'}" href="${w
 </div>`;
 }
 
-/** Renders the menu that adds an event to a calendar of the reader. */
 function renderAddToCalendar(view: PageContext, event: EventBody, isMain: boolean): Html {
   const { text } = view;
   const file = urlInPageLanguage(view, `/event/${encodeURIComponent(event.slug)}.ics`);

@@ -22,7 +22,6 @@ export interface RelatedEvents {
   readonly inCategory: readonly ShownEvent[];
 }
 
-/** Renders the page of an event. */
 export async function renderEventHtml(
   view: PageContext,
   event: EventBody,

@@ -39,7 +39,6 @@ export interface HomePage {
 export const FIRST_PAGE_YEAR = 1900;
 export const LAST_PAGE_YEAR = 2199;
 
-/** Renders the home page. */
 export async function renderHomeHtml(view: PageContext, page: HomePage): Promise<StyledPage> {
   const { address, today } = page;
   const title = titleOf(view, page);

@@ -13,13 +13,11 @@ export interface MonthOfDays {
   /** The day whose events a narrow screen lists below. */
   readonly chosen?: Temporal.PlainDate | undefined;
   readonly events: readonly ShownEvent[];
-  /** Writes the address of a view of a day. */
   readonly addressOf: (view: 'month' | 'day' | 'list', day: string) => string;
   /** In a frame, a chosen day stays in the frame. */
   readonly isFrame?: boolean;
 }
 
-/** Returns the weeks that a month touches. */
 export const weeksOfMonth = (view: PageContext, month: Temporal.PlainYearMonth): Temporal.PlainDate[][] =>
   listWeeks(
     { start: month.toPlainDate({ day: 1 }), end: month.toPlainDate({ day: month.daysInMonth }) },

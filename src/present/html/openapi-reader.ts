@@ -97,7 +97,6 @@ export interface DocumentedRoute {
   readonly others: readonly DocumentedRoute[];
 }
 
-/** Lists the routes of a description. */
 export function listDocumentedRoutes(description: DocumentedApi): DocumentedRoute[] {
   const bySignature = new Map<string, DocumentedRoute & { others: DocumentedRoute[] }>();
   for (const route of mergeMethods(description)) {

@@ -34,7 +34,6 @@ const regionalLocale = memoize((locale) => {
 export const weekLocale = (view: PageContext): string =>
   view.site.face.region === undefined ? view.text.dateLocale() : pageLocale(view);
 
-/** Returns the URL of a path of the site in a language. */
 export const siteUrlIn = (site: CalendarSite, language: Language, path: string): string =>
   `${buildRestRoot(site, language)}${path === '/' && language !== site.language ? '' : path}`;
 
@@ -66,7 +65,6 @@ export function cutDirection(view: PageContext, record: Parameters<typeof langua
 export const safeWebUrl = (text: string | undefined): string | undefined =>
   /^https?:\/\//i.test(text ?? '') ? text : undefined;
 
-/** Returns the name of a language in that language. */
 export const nativeLanguageName = memoize(
   (language) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
 );

@@ -74,7 +74,6 @@ const describeSubscription = (address: string): ContentLine[] => [
   { name: 'COLOR', value: chooseFeedColor(address) },
 ];
 
-/** Extends the span in which a zone needs a description by an event. */
 function extendZoneSpan(spans: Map<string, ZoneSpan>, event: EventBody): void {
   if (!isInLocalTime(event)) return;
   const { utc_start_date: start, utc_end_date: end } = event;

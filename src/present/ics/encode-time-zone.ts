@@ -90,7 +90,6 @@ function groupOffsetChanges(changes: readonly OffsetChange[]): OffsetChangeGroup
   return [...groups.values()];
 }
 
-/** Returns the end of the period in which all changes are known. */
 const endOfKnownChanges = (changes: readonly OffsetChange[], to: Temporal.ZonedDateTime): Temporal.PlainDateTime =>
   (changes.length < MOST_CHANGES ? undefined : changes.at(-1)?.wall) ?? to.toPlainDateTime();
 

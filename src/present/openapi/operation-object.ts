@@ -49,7 +49,6 @@ export interface ParameterObject {
 /** The tag of operations that belong to no kind of record: the index and the document itself. */
 export const INTERFACE_TAG = 'interface';
 
-/** Describes an operation with one of its methods. */
 export function describeOperation(operation: Operation, method: HttpMethod, reader: SchemaContext): OperationObject {
   const { resource, action, parameters } = operation;
   const isWrite = AUTHENTICATED_ACTIONS.has(action);

@@ -71,7 +71,6 @@ export const sortAgendaEntries = (entries: readonly AgendaEntry[]): AgendaEntry[
       Number(a.event.id) - Number(b.event.id),
   );
 
-/** Tests whether an event fills the day. */
 export const fillsDay = ({ event, day, days }: AgendaEntry): boolean => event.isAllDay || (day > 1 && day < days);
 
 const startTimeOnDay = ({ event, day }: AgendaEntry): Temporal.PlainTime =>

@@ -88,7 +88,6 @@ const DAY_MILLISECONDS = 86_400_000;
 export const fillsWholeDays = (event: CalendarEvent): boolean =>
   event.isAllDay || (event.firstDay !== event.lastDay && event.endsAt - event.startsAt >= DAY_MILLISECONDS);
 
-/** Counts the days that an event touches. */
 export const countEventDays = ({ firstDay, lastDay }: CalendarEvent): number => countDaysBetween(firstDay, lastDay) + 1;
 
 /** Counts the days from one day to another, both `YYYY-MM-DD`; 0 for the same day. */

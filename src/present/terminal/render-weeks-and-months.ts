@@ -29,7 +29,6 @@ import {
 } from './view-style.js';
 import { type CalendarWeek, layOutCalendarWeeks } from './week-layout.js';
 
-/** Renders a grid for every month of a range. */
 export function* renderMonths({ range, events, locale, rows }: GridInput, look: ViewStyle): Generator<string> {
   let hidden: Temporal.PlainDate | undefined;
   const onHidden = (day: Temporal.PlainDate) => {

@@ -32,6 +32,5 @@ export function cutToWidth(text: string, width: number): string {
   return `${result.trimEnd()}…`;
 }
 
-/** Pads a text with blanks to a width in cells. */
 export const padToWidth = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - measureWidth(text)));

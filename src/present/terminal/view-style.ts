@@ -64,7 +64,6 @@ const isolateRightToLeft = (text: string): string => (text === '' ? '' : `\u2067
 export const finishLine = (line: string, { names }: ViewStyle): string =>
   names.isRightToLeft && line !== '' ? ` ${line}\n` : `${line}\n`;
 
-/** Renders a text as a line, aligned for the locale. */
 export const alignLine = (text: string, look: ViewStyle): string => padColumn(text, look.width, look).trimEnd();
 
 /** Renders columns in the reading direction of the locale. */

@@ -7,7 +7,6 @@ import { CalError, UsageError } from '../../errors.js';
 import type { ServeOptions } from '../../http/service-options.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 
-/** The address and port, or the socket, that a server listens on. */
 export type ListenTarget = Pick<ServeOptions, 'host' | 'port' | 'socket'>;
 
 interface BoundServer {

@@ -76,7 +76,6 @@ interface AppState {
   readonly calendar: ServedCalendar;
   readonly limit: SignInLimit;
   readonly recentSignIns: RecentSignIns;
-  /** Limits guesses at the passwords of events. */
   readonly eventPasswordLimit: SignInLimit;
 }
 

@@ -41,7 +41,6 @@ export interface OperationCall {
   readonly allow: readonly string[];
   /** Receives the language for errors: that of the path or query, and once the body has been read, that of the body. */
   readonly onLanguage: (language: Language) => void;
-  /** Limits guesses at the passwords of events. */
   readonly eventPasswordLimit?: SignInLimit;
 }
 

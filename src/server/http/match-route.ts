@@ -74,7 +74,6 @@ function decodeOrKeep(part: string): string {
   }
 }
 
-/** Lists the HTTP methods of a path whose operations pass a test. */
 export const listMethods = (path: string, isOffered: (operation: Operation) => boolean): HttpMethod[] =>
   OPERATIONS.filter((operation) => operation.path === path && isOffered(operation)).flatMap(({ methods }) => methods);
 

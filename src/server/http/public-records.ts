@@ -129,7 +129,6 @@ export const listComingEvents = (
 
 const MAX_CHOICES = 100;
 
-/** Lists the categories of published events, by name. */
 export async function listPublicCategories(
   { service }: ServedCalendar,
   language: Language,

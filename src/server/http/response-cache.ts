@@ -93,7 +93,6 @@ const NO_BYTES = new Uint8Array();
 const ignoreResponse = () => {};
 const CACHE_MISS = { keep: ignoreResponse };
 
-/** Tells whether a request may have a cached response. */
 export const isCachedRequest = (request: ServiceRequest): boolean => buildCacheKey(request) !== undefined;
 
 function buildCacheKey(request: ServiceRequest): string | undefined {

@@ -8,7 +8,6 @@ export interface ListPageRequest {
   readonly mostCharacters?: number;
 }
 
-/** The rows of one page, and the number of rows on all pages. */
 export interface RowPage {
   readonly rows: readonly RecordRow[];
   readonly total: number;

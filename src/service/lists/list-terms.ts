@@ -133,7 +133,6 @@ const selectTermComparison = (orderby: string, facts: TermOrderContext): Compare
 
 const comparisons = new Map<string, ReturnType<typeof createTextComparison>>();
 
-/** Compares terms by a text, in the alphabetical order of the language. */
 function compareByText(language: RequestContext['language'], textOf: (key: TermKey) => string): CompareTerms {
   const compare = comparisons.get(language) ?? createTextComparison(language);
   comparisons.set(language, compare);

@@ -143,7 +143,6 @@ async function* readSpooledEntries(
   }
 }
 
-/** Reads the slug of a parent that the filters exclude. */
 async function readParentSlug(id: number, { name }: Resource, { client }: ExportJob): Promise<string> {
   const { record } = await client.call(findOperation(name, 'read', 'id'), {}, { path: { id } });
   return String((record as JsonObject).slug);

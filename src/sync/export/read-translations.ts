@@ -55,7 +55,6 @@ const contentLanguageIn = (word: unknown): Language | undefined => LANGUAGES.fin
 const exportedLanguagesOf = ({ translations }: JsonObject): Language[] =>
   Array.isArray(translations) ? translations.flatMap((word) => contentLanguageIn(word) ?? []) : [];
 
-/** Reads one record and its translations. */
 export async function readWithTranslations(
   id: number,
   reading: Pick<ExportQuery, 'client' | 'resource'>,

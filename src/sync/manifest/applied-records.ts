@@ -41,7 +41,6 @@ const DELETED_STATE = '';
 
 const OF_MANIFEST = 'target = ? and namespace = ? and manifest = ?';
 
-/** Opens the applied records of one manifest. */
 export async function openAppliedRecords(
   file: string,
   { target, namespace, manifest }: ManifestIdentity,

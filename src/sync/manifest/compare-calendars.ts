@@ -84,7 +84,6 @@ function pairEntries(
   );
 }
 
-/** Returns a function that finds the entries with the same key as another one. */
 function createFinder(entries: readonly PortableRecord[], keyOf: (entry: PortableRecord) => string) {
   const groups = new Map<string, PortableRecord[]>();
   for (const entry of entries) {

@@ -28,7 +28,6 @@ interface PlanExecution {
   readonly done: (step: PlannedRecord) => void;
 }
 
-/** A step that failed, with its error. */
 export interface FailedStep {
   readonly step: PlannedRecord;
   readonly error: CalError;

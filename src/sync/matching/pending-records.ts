@@ -104,7 +104,6 @@ export function resolvePendingIds(values: JsonObject): JsonObject | Promise<Json
   return Object.values(replaced).some(hasPendingRecord) ? awaitPendingValues(values) : replaced;
 }
 
-/** Maps values, and the items of lists. */
 function mapLists(values: JsonObject, map: (item: unknown) => unknown): JsonObject {
   const mapped: Record<string, unknown> = {};
   for (const name in values) {

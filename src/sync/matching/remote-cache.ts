@@ -31,7 +31,6 @@ export interface RemoteCache {
   close(): void;
 }
 
-/** The records that are known, for reading. */
 export type KnownRecords = Pick<RemoteCache, 'isEmpty' | 'findByKey' | 'getRecord' | 'listNames'>;
 
 export interface RowClaim {

@@ -62,7 +62,6 @@ interface MissingRecord {
 
 type ExpectedIdentity = Pick<PendingRecord, 'name' | 'identity'>;
 
-/** A link of a cell: a reference, or the data of a record. */
 type CellLink = RecordReference | Extract<LinkInput, { data: unknown }>;
 
 export function createReferenceResolver({

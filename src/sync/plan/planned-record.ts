@@ -47,7 +47,6 @@ export const nameOfChange = ({ field, language }: PlannedChange): string =>
 
 export type PlanCounts = Readonly<Record<PlanAction, number>>;
 
-/** Counts the records of a plan by action. */
 export function countActions(records: readonly PlannedRecord[]): PlanCounts {
   const counts: Record<PlanAction, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
   for (const { action } of records) counts[action] += 1;
@@ -91,7 +90,6 @@ function describeChange(
 
 const EMPTY_VALUES: ReadonlySet<unknown> = new Set([undefined, null, '']);
 
-/** Returns the value of a field of a record in the notation of a manifest. */
 export function valueInManifest(resource: Resource, field: string, record: JsonObject, cache: RemoteCache): unknown {
   const parameter = writableFieldsOf(resource)[field];
   // Entries leave out default values, but a change from or to a default has to be shown.

@@ -24,7 +24,6 @@ export interface RecordWriter {
   remove(resource: Resource, id: number, number?: number): Promise<void>;
 }
 
-/** A planned write of one record. */
 export interface RecordWrite extends PlannedValues {
   readonly resource: Resource;
   /** Absent for a new record. */
@@ -39,7 +38,6 @@ export interface RecordWrite extends PlannedValues {
   readonly entry?: WriteEntry;
 }
 
-/** The ledger entry of a write. */
 interface WriteEntry {
   readonly number: number;
   /** The record before an update. */

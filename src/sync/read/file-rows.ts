@@ -1,7 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 
-/** One row of a file, before its columns are interpreted. */
 export interface FileRow {
   /** First line of the row, from 1. */
   readonly line: number;

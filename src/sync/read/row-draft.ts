@@ -10,7 +10,6 @@ import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 
-/** Parsed value of a cell. */
 export type DraftValue = CellReading;
 
 export type DraftValues = Readonly<Record<string, DraftValue>>;

@@ -6,13 +6,11 @@ import { MAX_COLUMNS } from './file-limits.js';
 import type { RowReaderOptions } from './file-rows.js';
 import { readPlainHeading } from './heading-words.js';
 
-/** A row of a table that is not empty. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Finds the header of a table. */
 interface HeaderFinder {
   /** Takes the next row. @returns the rows below the header that are known by now */
   readonly add: (row: TableRow) => readonly TableRow[];

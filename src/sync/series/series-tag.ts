@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isSeriesName, SERIES_PREFIX, toSlug } from '../../forms/slug.js';
 
-/** The tag of a series. */
 export interface SeriesTag {
   readonly id: number;
   /** `series-jazz-night` */

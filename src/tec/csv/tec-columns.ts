@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
-import { TEC_LABELS_AR, TEC_LABELS_EN, TEC_LABELS_ES, TEC_LABELS_FR, TEC_LABELS_JA, TEC_LABELS_RU } from './labels.js';
+import labels from './labels.json' with { type: 'json' };
 
 /**
  * The columns of the CSV files that The Events Calendar imports (its Column_Mapper, version 6), with our field for
@@ -64,7 +64,7 @@ export type TecColumn =
   | keyof typeof TEC_ORGANIZER_COLUMNS;
 
 /** Headings by column, in one language. Some columns have been called differently over the years. */
-export type TecColumnLabels = Readonly<Partial<Record<TecColumn, readonly string[]>>>;
+type TecColumnLabels = Readonly<Partial<Record<TecColumn, readonly string[]>>>;
 
 type TecColumnFields = Readonly<Partial<Record<TecColumn, string | undefined>>>;
 
@@ -74,9 +74,11 @@ const FIELDS_BY_KIND: Readonly<Partial<Record<RecordKind, TecColumnFields>>> = {
   organizer: TEC_ORGANIZER_COLUMNS,
 };
 
-const LABELS: readonly TecColumnLabels[] = [
-  ...[TEC_LABELS_EN, TEC_LABELS_ES, TEC_LABELS_FR, TEC_LABELS_JA, TEC_LABELS_RU, TEC_LABELS_AR],
-];
+/**
+ * The labels of the 43 columns that the plugin imports, by language: in English today's first, then those of other
+ * versions; in the others as the plugin's translations have had them over the years.
+ */
+const LABELS: readonly TecColumnLabels[] = Object.values(labels);
 
 /** Parts of a joined column are separated by this sign, as in `--map "Start Date+Start Time=start_date"`. */
 export const COLUMN_JOINER = '+';

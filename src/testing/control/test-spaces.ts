@@ -17,7 +17,6 @@ export interface TestSpace {
   readonly calendar: () => ServedCalendar;
   /** Restores the initial records, clock and faults, and empties the request log. */
   readonly reset: () => Promise<void>;
-  /** Saves a snapshot of the records under a name. */
   readonly saveSnapshot: (name: string) => Promise<void>;
   /** Restores the records from a snapshot. @returns false when there is no snapshot of this name */
   readonly restoreSnapshot: (name: string) => Promise<boolean>;
@@ -31,7 +30,6 @@ export interface OpenedSpace {
 }
 
 export interface TestSpaceOptions {
-  /** Opens a calendar from the image of a store in memory. */
   readonly open: (image: StoreImage, now: () => number) => Promise<OpenedSpace>;
   readonly machine: () => number;
   /** Time at which clocks are stopped initially; when absent, they follow the machine. */
@@ -39,7 +37,6 @@ export interface TestSpaceOptions {
   readonly plan: FaultPlan;
 }
 
-/** Opens a space from the image of the seeded store. */
 export async function openTestSpace(seed: StoreImage, options: TestSpaceOptions): Promise<TestSpace> {
   const clock = createTestClock(options.machine, options.start);
   const snapshots = new Map<string, StoreImage>();

@@ -21,7 +21,6 @@ export interface OrdinaryEvent {
 
 type MakeEdgeCase = (ordinary: OrdinaryEvent) => EdgeCaseValues;
 
-/** Variants of each edge case. */
 export const EDGE_CASE_VARIANTS: Readonly<Record<EdgeCase, readonly MakeEdgeCase[]>> = {
   dst: [
     // Starts in a skipped hour.

@@ -72,7 +72,6 @@ function edgeCaseAt(index: number, edgeCases: readonly EdgeCase[]) {
   return index % EDGE_CASE_INTERVAL === 0 ? variants[(index / EDGE_CASE_INTERVAL) % variants.length] : undefined;
 }
 
-/** Returns the tag that marks events of an edge case. */
 export const edgeCaseTag = (name: EdgeCase): string => `edge-${name}`;
 
 function eventDates({ start, minutes, place }: EventPlan, edge: EdgeCaseValues): PortableRecord {

@@ -73,7 +73,6 @@ function sortQuery(query: string): string {
   return parameters.toString();
 }
 
-/** Names a request in messages, with the beginning of its body. */
 function nameOf({ method, path, query, body }: RecordedRequest): string {
   const shown = body === undefined ? '' : ` ${JSON.stringify(body).slice(0, MAX_SHOWN_BODY)}`;
   return `${method} ${addQuery(path, query)}${shown}`;

@@ -63,7 +63,6 @@ export const formatFeedRow = ({ name, fetched, failure, url }: Feed, events: num
   redactText(url),
 ];
 
-/** Lists the settings and the state of a feed with labels. */
 export function listFeedFacts(feed: Feed, events: number, reader: FeedReader): [label: string, value: string][] {
   const labels = textsOf(reader.text.feedLabels);
   const { name, url, category, venue, update, removed, every, fetched, failure } = feed;

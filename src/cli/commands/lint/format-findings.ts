@@ -5,7 +5,6 @@ import type { Paint } from '../../../present/terminal/view-style.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Finding, LintRule, Severity } from './lint-rule.js';
 
-/** A finding with the rule that made it. */
 export interface RuleFinding extends Finding {
   readonly rule: LintRule;
 }

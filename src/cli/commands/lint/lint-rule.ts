@@ -21,7 +21,6 @@ export interface LintedCalendar {
   readonly organizers: readonly JsonObject[];
   readonly categories: readonly JsonObject[];
   readonly tags: readonly JsonObject[];
-  /** IDs of the venues in the trash. */
   readonly trashedVenues: ReadonlySet<number>;
   /** Asks for a web page; absent without --online. */
   readonly visit?: (url: string) => Promise<PageState>;

@@ -127,7 +127,6 @@ const toCloneFlag = ({ required: _, initial: __, ...flag }: Flag): Flag => ({
   ...(flag.name === 'status' ? { initial: () => RESTORED_STATUS } : {}),
 });
 
-/** The entries of these commands for a kind. */
 export const createWorkflowEntries = (resource: Resource): CommandEntry[] =>
   WORKFLOW_SPECS.filter(({ fits }) => fits(resource)).map((verb) => ({
     word: verb.word,

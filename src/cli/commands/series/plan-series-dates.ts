@@ -11,7 +11,6 @@ import { fetchSiteZone, requireZone } from '../../input/viewer-zone.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
 import type { RepeatFlags } from './read-repeat-flags.js';
 
-/** The dates of a series, in order. */
 export interface SeriesDates {
   readonly dates: readonly ResolvedEventDates[];
   /** Months that are too short for the day of the series: `2028-02`. */

@@ -82,7 +82,6 @@ function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns):
 
 interface StrangeColumn {
   readonly column: string;
-  /** The field that it may be. */
   readonly field: string | undefined;
   readonly resource: Resource;
 }

@@ -66,7 +66,6 @@ async function applyManifestFiles(args: ParsedArguments, context: Context): Prom
   });
 }
 
-/** Prints the JSON Schema of manifests, with descriptions in the given language. */
 async function printManifestSchema({ out, text }: Context, language: Language): Promise<void> {
   const { buildManifestSchema } = await import('../../../present/openapi/manifest-schema.js');
   const schema = buildManifestSchema({ language, text }, RELATIVE_DATE_PATTERN);

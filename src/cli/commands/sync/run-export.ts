@@ -177,7 +177,6 @@ async function* collectSections(kinds: readonly Resource[], sectioning: SectionC
   }
 }
 
-/** The destination and format of an export. */
 interface ExportDestination {
   readonly format: ExportFormat;
   /** Undefined: stdout. */

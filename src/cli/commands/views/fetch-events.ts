@@ -40,7 +40,6 @@ export async function* fetchEvents(
   }
 }
 
-/** Collects events, ordered by start. */
 export async function collectByStart(events: AsyncIterable<CalendarEvent>): Promise<CalendarEvent[]> {
   const all: CalendarEvent[] = [];
   for await (const event of events) all.push(event);

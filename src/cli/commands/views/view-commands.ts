@@ -63,7 +63,6 @@ const weekGridView: TerminalView = { parseRange: parseWholePeriods('week'), draw
 
 const monthGridView: TerminalView = { parseRange: parseWholePeriods('month'), draw: renderMonths };
 
-/** Widens a range to whole weeks or months. */
 function parseWholePeriods(unit: 'week' | 'month'): TerminalView['parseRange'] {
   return async (words, here) => {
     const today = getToday(here);

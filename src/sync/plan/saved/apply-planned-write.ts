@@ -8,7 +8,6 @@ import type { PlanStep } from './saved-plan.js';
 
 interface PlannedWriteContext {
   readonly step: PlanStep;
-  /** The language in which the record is read. */
   readonly language: Language | undefined;
   readonly names: Readonly<Record<string, string>>;
 }

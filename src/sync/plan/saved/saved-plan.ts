@@ -207,7 +207,6 @@ const isEmptyValue = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** Shows links by the name of the record, or by its ID. */
 function nameLinks(value: unknown, kind: RecordKind, { names }: SavedPlan): unknown {
   if (value === undefined || value === null || value === '' || value === 0) return undefined;
   const links = [value].flat().map((each) => names[`${kind} ${each}`] ?? toText(each));

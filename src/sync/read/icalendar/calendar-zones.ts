@@ -6,7 +6,6 @@ import { isZone } from '../../../time/zone.js';
 
 /** Time zones of a calendar, by TZID. */
 export interface CalendarZones {
-  /** Adds the text of a VTIMEZONE. */
   add(text: string): void;
   /** Returns the VTIMEZONEs that a component's text refers to. */
   definitionsFor(text: string): readonly string[];
