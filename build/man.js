@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const ENTRY = `
   export { COMMANDS } from './src/cli/commands/command-tree.js';
   export { renderHelp } from './src/cli/help/render-help.js';
-  export { renderManPages } from './src/cli/help/render-man-pages.js';
+  export { renderManPages } from './build/man-pages.js';
   export { LANGUAGES } from './src/contract/declarations.js';
   export { en, loadCatalogue } from './src/text/catalogue.js';
 `;

@@ -98,14 +98,12 @@ export function assertRegularFile(path: string): void {
   if (kind !== 'file') throw new UsageError((t) => t.notRegularFile({ file: path }));
 }
 
-interface OpenedFile {
+/** Opening a pipe without a writer would block a thread, which no signal ends. */
+function openWithoutWaiting(path: string): {
   readonly descriptor: number;
   readonly kind: 'file' | 'pipe' | 'folder' | 'device';
   readonly size: number;
-}
-
-/** Opening a pipe without a writer would block a thread, which no signal ends. */
-function openWithoutWaiting(path: string): OpenedFile {
+} {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0));
   const found = fstatSync(descriptor);
   const isFile = found.isFile() || path === '/dev/null';

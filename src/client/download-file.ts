@@ -116,7 +116,7 @@ function readDownload(
   // Without validators, 304 answers a question that was not asked.
   if (status === 304 && Object.keys(sent).length > 0) return { is: 'unchanged' };
   if (status !== 200) {
-    const say = (t: DownloadCatalogue) => t.downloadRefused({ url: shownAs, status });
+    const say = (t: Parameters<ServiceError['say']>[0]) => t.downloadRefused({ url: shownAs, status });
     if (status >= 500 || status < 400) throw new UnreachableError(say, { hint: (t) => t.laterHint() });
     throw new ServiceError({ answered: `http_${status}`, status, say }, (t) => t.downloadRefusedHint());
   }
@@ -132,8 +132,6 @@ function readDownload(
   };
   return { is: 'content', body, validators };
 }
-
-type DownloadCatalogue = Parameters<ServiceError['say']>[0];
 
 /** Sign-in and error pages come with status 200 too. */
 const isWebPage = (contentType: string, body: string): boolean =>

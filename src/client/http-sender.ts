@@ -15,8 +15,6 @@ export interface HttpSenderOptions {
   readonly ca?: string;
 }
 
-export type HttpSender = SendHttpRequest & { close(): Promise<void> };
-
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Options of a connection to a service. */
@@ -31,7 +29,7 @@ export interface HttpTransport {
 }
 
 /** Creates a sender that keeps connections open between requests. The HTTP library is loaded with the first request. */
-export function createHttpSender(options: HttpSenderOptions): HttpSender {
+export function createHttpSender(options: HttpSenderOptions): SendHttpRequest & { close(): Promise<void> } {
   const opened = new Map<string, Promise<HttpTransport>>();
   const transportFor = (url: URL): Promise<HttpTransport> => {
     const transport = opened.get(url.origin) ?? openTransport(options, url);

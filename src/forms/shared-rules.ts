@@ -75,12 +75,10 @@ function splitLinks(cell: unknown, toReference: (item: unknown) => unknown): unk
 /** True for JSON that holds texts or objects. `[2024]` may be a name. */
 const isJsonNeeded = (json: unknown): boolean =>
   Array.isArray(json) ? json.some((item) => typeof item === 'string' || isJsonObject(item)) : isJsonObject(json);
-
-type IsEmpty = FormDefinition['isEmpty'];
 type IsEqual = FormDefinition['isEqual'];
 
 /** True for what a record shows in place of a value that is missing. */
-export const isNothing: IsEmpty = (shown) =>
+export const isNothing: FormDefinition['isEmpty'] = (shown) =>
   shown === undefined || shown === null || shown === '' || shown === false || (Array.isArray(shown) && !shown.length);
 
 /** Compares texts. A service that stores text in its own way is compared by the words that readers see. */

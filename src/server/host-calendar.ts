@@ -252,11 +252,9 @@ const buildOpenOptions = (options: HostOptions, file: string | StoreImage, addre
 
 const hasTestStage = ({ faults, control }: HostOptions): boolean => faults !== undefined || control === true;
 
-type StagedHostOptions = HostOptions & { readonly start?: number };
-
 /** Adds fault injection and the control interface. Their modules are loaded only when needed. */
 async function openTestStage(
-  options: StagedHostOptions,
+  options: HostOptions & { start?: number },
   { app, ...calendar }: ServedCalendar & { readonly app: Handler },
   address: string,
 ) {

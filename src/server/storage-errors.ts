@@ -79,9 +79,7 @@ interface OpeningTarget {
   readonly port?: number;
 }
 
-type OpeningSentence = (text: Catalogue, opening: OpeningTarget) => string;
-
-const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = lookupTable({
+const SENTENCES_BY_CODE: Readonly<Record<string, (text: Catalogue, opening: OpeningTarget) => string>> = lookupTable({
   EADDRINUSE: (t, { host = '', port = 0 }) => t.addressInUse({ host, port }),
   EADDRNOTAVAIL: (t, { host = '' }) => t.addressNotOurs({ host }),
   ENOTFOUND: (t, { host = '' }) => t.addressNotOurs({ host }),

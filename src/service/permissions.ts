@@ -22,9 +22,7 @@ const ROLES_BY_CAPABILITY = {
   editOthers: ['editor', 'administrator'],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Capability = keyof typeof ROLES_BY_CAPABILITY;
-
-export const hasCapability = (visitor: VisitorOrPublic, capability: Capability): boolean =>
+export const hasCapability = (visitor: VisitorOrPublic, capability: keyof typeof ROLES_BY_CAPABILITY): boolean =>
   visitor !== undefined && (ROLES_BY_CAPABILITY[capability] as readonly Role[]).includes(visitor.role);
 
 /**

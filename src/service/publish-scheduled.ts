@@ -52,9 +52,7 @@ async function hasDuePosts(store: Store, now: number): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-type WriteSession = Parameters<Parameters<Store['write']>[0]>[0];
-
-async function publishDuePosts(session: WriteSession, nowUtc: string): Promise<void> {
+async function publishDuePosts(session: Parameters<Parameters<Store['write']>[0]>[0], nowUtc: string): Promise<void> {
   const due = buildDueConditions(nowUtc);
   for (const kind of POST_KINDS) {
     for (const { id } of await session.select(kind, { where: due, order: [{ column: 'id' }], columns: [] })) {

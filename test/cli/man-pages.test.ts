@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { renderManPages } from '../../build/man-pages.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
-import { renderManPages } from '../../src/cli/help/render-man-pages.js';
 import { en } from '../../src/text/catalogue.js';
 
 const pages = await renderManPages({ commands: COMMANDS, text: en, version: '1.2.3', description: 'Tests calendars.' });

@@ -69,7 +69,7 @@ export function deferWriteErrors(write: WriteFunction): DeferredErrorWriter {
  * through a pipe. Formats for programs are exact there, since a program must get what was stored; only a terminal itself is
  * always guarded. SECURITY.md states this table.
  */
-export const GUARDED: Readonly<Record<OutputContent, Readonly<Record<OutputDestination, boolean>>>> = {
+export const GUARDED: Readonly<Record<OutputContent, Readonly<Record<'terminal' | 'pipe' | 'file', boolean>>>> = {
   /** Messages, errors, logs and progress on stderr, questions, the pager. */
   message: { terminal: true, pipe: true, file: true },
   /** Formats for people. */
@@ -77,8 +77,6 @@ export const GUARDED: Readonly<Record<OutputContent, Readonly<Record<OutputDesti
   /** Formats for programs. */
   data: { terminal: true, pipe: false, file: false },
 };
-
-type OutputDestination = 'terminal' | 'pipe' | 'file';
 
 /** The formats of records. All other output of commands is `text`, except for exports and `cal api`, which are `data`. */
 export const CONTENT_OF_FORMAT: Readonly<Record<OutputPlan['format'], OutputContent>> = {

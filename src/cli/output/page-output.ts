@@ -47,11 +47,9 @@ interface PagedBuffer {
   readonly end: () => Promise<void>;
 }
 
-type PagingState = 'holding' | 'paging' | 'direct';
-
 function createPagedBuffer(rows: number, columns: number, open: () => Promise<Pager | undefined>): PagedBuffer {
   let held: { readonly stream: OutputStream; readonly text: string }[] = [];
-  let [lines, state]: [number, PagingState] = [0, 'holding'];
+  let [lines, state]: [number, 'holding' | 'paging' | 'direct'] = [0, 'holding'];
   let pager: Pager | undefined;
   const release = async () => {
     state = 'direct';

@@ -46,17 +46,15 @@ export interface OutputPlan {
   readonly link: Hyperlinker;
 }
 
-export interface OutputRequest {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly settings: Settings;
-  readonly resource: Resource;
-}
-
 /** Reads the output flags of a command. @throws UsageError for flags that exclude each other */
 export async function planOutput(
   giving: OutputKind,
-  { args, context, settings, resource }: OutputRequest,
+  {
+    args,
+    context,
+    settings,
+    resource,
+  }: { args: ParsedArguments; context: Context; settings: Settings; resource: Resource },
 ): Promise<OutputPlan> {
   const file = readOutputFile(args);
   if (file !== undefined) await refuseInputFile({ flag: 'output', file }, inputFilesOf(args), context);

@@ -14,16 +14,14 @@ export interface AgendaDay {
   readonly entries: readonly AgendaEntry[];
 }
 
-interface AgendaRange {
-  readonly start: Temporal.PlainDate;
-  readonly end: Temporal.PlainDate;
-}
-
 // Services order by wall time or by UTC. Offsets differ by at most 26 hours, so the orders differ by two days at most.
 const MOST_DISORDER_DAYS = 2;
 
 /** Yields the days of a range that have events, each as soon as all its events have arrived. */
-export async function* groupByDay(events: AsyncIterable<CalendarEvent>, range: AgendaRange): AsyncGenerator<AgendaDay> {
+export async function* groupByDay(
+  events: AsyncIterable<CalendarEvent>,
+  range: { start: Temporal.PlainDate; end: Temporal.PlainDate },
+): AsyncGenerator<AgendaDay> {
   const open = new Map<string, AgendaEntry[]>();
   const last = range.end.toString();
   for await (const event of events) {

@@ -36,14 +36,12 @@ interface MachineDocument {
   readonly type: string;
 }
 
-type Document = MachineDocument | Promise<MachineDocument>;
-
 /** Renders the documents for programs that have a path of their own. @throws ServiceError 400, 403, 404 or 410 */
 export function renderMachineDocument(
   calendar: ServedCalendar,
   page: HtmlPageRequest,
   path: string,
-): Document | undefined {
+): (MachineDocument | Promise<MachineDocument>) | undefined {
   const { site } = calendar.service;
   if (path === '/robots.txt') return { body: renderRobots(site.publicUrl), type: 'text/plain; charset=UTF-8' };
   if (path === '/favicon.svg') return { body: renderFavicon(site.face), type: 'image/svg+xml; charset=UTF-8' };

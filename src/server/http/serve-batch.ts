@@ -235,9 +235,7 @@ function parseBatch({ validation, requests }: RawParameters, outer: RoutedReques
   return { isAllOrNothing: validation === 'require-all-validate', requests: parsed };
 }
 
-type NoteProblem = (member: string, say: Message) => void;
-
-function parseItem(item: unknown, outer: RoutedRequest, note: NoteProblem): RoutedRequest {
+function parseItem(item: unknown, outer: RoutedRequest, note: (member: string, say: Message) => void): RoutedRequest {
   if (!isJsonObject(item)) {
     note('', (t) => t.mustBeRequest());
     return outer;

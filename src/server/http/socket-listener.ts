@@ -9,8 +9,6 @@ import { parseRequestTarget } from './match-route.js';
 import { openRequestRoom } from './request-room.js';
 import type { Room } from './room.js';
 
-type SocketListener = (request: IncomingMessage, response: ServerResponse) => void;
-
 interface ListenerLimits {
   readonly room: Room;
   /** Time in milliseconds that work waits for room. */
@@ -30,7 +28,7 @@ export const createSocketListener =
   (
     handler: Handler,
     { room: all, roomMs, responseMs, isTrustedProxy, peerOf, onRefusal }: ListenerLimits,
-  ): SocketListener =>
+  ): ((request: IncomingMessage, response: ServerResponse) => void) =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || hasManyHosts(request))

@@ -185,12 +185,6 @@ const SELECT_DEPTH = `
   where items.depth = ? and items.id > ? order by items.id limit ${SPOOL_BATCH}
 `;
 
-interface SpoolRow {
-  readonly id: number;
-  readonly data: string;
-  readonly parent: string | null;
-}
-
 export function openSpool(): Spool {
   const database = openTemporaryDatabase();
   database.exec(SPOOL_TABLES);
@@ -208,7 +202,11 @@ export function openSpool(): Spool {
 
   const readDepth = function* (depth: number) {
     for (let last = 0; ; ) {
-      const rows = selectDepth.all(depth, last) as SpoolRow[];
+      const rows = selectDepth.all(depth, last) as {
+        readonly id: number;
+        readonly data: string;
+        readonly parent: string | null;
+      }[];
       for (const { data, parent } of rows) yield parent === null ? { data } : { data, parent };
       last = rows.at(-1)?.id ?? last;
       if (rows.length < SPOOL_BATCH) return;

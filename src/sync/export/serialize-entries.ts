@@ -64,12 +64,10 @@ const ENTRY_WRITERS: Readonly<Record<EntryFormat, EntryWriter>> = {
   tsv: (sections, options) => writeDelimited(sections, { ...options, delimiter: '\t' }),
 };
 
-interface DelimitedOptions {
-  readonly raw: boolean;
-  readonly delimiter: string;
-}
-
-async function* writeDelimited(sections: EntrySections, { raw, delimiter }: DelimitedOptions): AsyncGenerator<string> {
+async function* writeDelimited(
+  sections: EntrySections,
+  { raw, delimiter }: { raw: boolean; delimiter: string },
+): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
   const line = (cells: readonly string[]) =>
     stringify([cells.map(raw ? escapeEscapedFormula : escapeFormula)], { delimiter });

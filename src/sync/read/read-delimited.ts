@@ -52,7 +52,10 @@ export const readDelimited: RowReader = async function* (text, options) {
   let crlfCount = 0;
   let blank = { count: 0, line: 1 };
   try {
-    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      readonly record: readonly string[];
+      readonly info: { readonly lines: number };
+    }>) {
       // After the fault, the parser returns only fragments of the faulty row.
       if (fault !== undefined && info.lines >= fault.lines) break;
       const line = info.lines - countLineEnds(record) - crlfCount;
@@ -91,11 +94,6 @@ async function skipDelimiterLine(
 }
 
 const hasLineEnd = (start: string): boolean => /[\r\n]/.test(start.trimStart());
-
-interface CsvRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
 
 /** Error at which the CSV parser stopped. */
 interface CsvFault {
@@ -153,16 +151,14 @@ function toDelimitedRow(header: readonly string[], { line, cells }: TableRow): F
 /** The first column of many tables numbers the rows and has no name. */
 const isRowNumber = (cell: string, at: number): boolean => at === 0 && /^\s*\d+\s*$/.test(cell);
 
-interface CsvReadState {
-  readonly header: readonly string[] | undefined;
-  readonly crlfCount: number;
-  readonly options: RowReaderOptions;
-}
-
 /** @throws UsageError for a row that is too long, because the end of the row is unknown */
 function faultToBrokenRow(
   { code, lines, raw }: CsvFault,
-  { header = [], crlfCount, options: { name } }: CsvReadState,
+  {
+    header = [],
+    crlfCount,
+    options: { name },
+  }: { header: readonly string[] | undefined; crlfCount: number; options: RowReaderOptions },
 ): FileRowResult {
   const line = lines - countLineEnds([raw.replace(/[\r\n]$/, '')]) - crlfCount;
   if (code === 'CSV_MAX_RECORD_SIZE') throw rowTooLongError(name, line);

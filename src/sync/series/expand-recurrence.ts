@@ -151,9 +151,7 @@ const listFrom = (first: Temporal.PlainDate, count: number): Temporal.PlainDate[
 const selectPositions = (days: readonly Temporal.PlainDate[], positions: readonly number[]): Temporal.PlainDate[] =>
   days.filter((_, at) => positions.length === 0 || positions.includes(at + 1) || positions.includes(at - days.length));
 
-type MatchDay = (day: Temporal.PlainDate) => boolean;
-
-function createDayMatcher(rule: RecurrenceRule, start: Temporal.PlainDate): MatchDay {
+function createDayMatcher(rule: RecurrenceRule, start: Temporal.PlainDate): (day: Temporal.PlainDate) => boolean {
   const monthDays = followsDayOfStart(rule) ? [start.day] : numbersIn(rule, 'BYMONTHDAY');
   const isPlainWeek = rule.frequency === 'WEEKLY' && !rule.parts.has('BYDAY');
   const weekdays = isPlainWeek ? [WEEKDAYS[start.dayOfWeek - 1] ?? ''] : itemsIn(rule, 'BYDAY');

@@ -1,62 +1,17 @@
 import type { Faker, Randomizer } from '@faker-js/faker';
 import type { Language } from '../../contract/declarations.js';
 import { createSeededRandom } from '../seeded-random.js';
+import en from './words/en.json' with { type: 'json' };
 
-/** Genres of generated events. */
-export const EVENT_GENRES = [
-  'jazz',
-  'classical',
-  'choir',
-  'rock',
-  'play',
-  'comedy',
-  'film',
-  'exhibition',
-  'lecture',
-  'reading',
-  'workshop',
-  'yoga',
-  'run',
-  'market',
-  'kids',
-  'meetup',
-] as const;
-export type EventGenre = (typeof EVENT_GENRES)[number];
+/** Genres of generated events, and slugs of tags and categories: the keys of the texts of each language. */
+export type EventGenre = keyof typeof en.titles;
+export type CategorySlug = keyof typeof en.categories;
+export type TagSlug = keyof typeof en.tags;
 
-/** Slugs of categories; a parent comes before its children. */
-export const CATEGORY_SLUGS = [
-  'music',
-  'theatre',
-  'film',
-  'art',
-  'talks',
-  'courses',
-  'sport',
-  'markets',
-  'family',
-  'jazz',
-  'classical',
-  'books',
-  'technology',
-] as const;
-export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
-
-/** Slugs of tags. */
-export const TAG_SLUGS = [
-  'live',
-  'free-entry',
-  'outdoor',
-  'family-friendly',
-  'beginners',
-  'premiere',
-  'accessible',
-  'late-night',
-  'food-and-drink',
-  'members',
-  'book-early',
-  'annual',
-] as const;
-export type TagSlug = (typeof TAG_SLUGS)[number];
+export const EVENT_GENRES = Object.keys(en.titles) as EventGenre[];
+/** A parent comes before its children. */
+export const CATEGORY_SLUGS = Object.keys(en.categories) as CategorySlug[];
+export const TAG_SLUGS = Object.keys(en.tags) as TagSlug[];
 
 export const VENUE_TYPES = ['hall', 'theatre', 'museum', 'library', 'park', 'cafe', 'centre', 'studio'] as const;
 export type VenueType = (typeof VENUE_TYPES)[number];

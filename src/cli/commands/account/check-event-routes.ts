@@ -5,13 +5,11 @@ import { findOperation } from '../../../contract/operations.js';
 import { CalError, type Message, ServiceError } from '../../../errors.js';
 import { textsOf } from '../../../text/catalogue.js';
 
-type DoctorVerdict = 'ok' | 'warning' | 'problem';
-
 /** The result of one check: its subject, the verdict, a message, and advice on how to fix a problem. */
 export interface DoctorFinding {
   /** Stable name for programs, e.g. `configuration`. */
   readonly about: DoctorSubject;
-  readonly verdict: DoctorVerdict;
+  readonly verdict: 'ok' | 'warning' | 'problem';
   readonly say: Message;
   readonly advice?: Message;
   /** Exit code that a problem asks for. */

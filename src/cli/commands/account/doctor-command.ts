@@ -71,15 +71,13 @@ async function runDoctor(args: ParsedArguments, context: Context): Promise<numbe
   return Math.max(0, ...problems.map(({ exit }) => exit ?? EXIT.unexpected));
 }
 
-interface DoctorSettings {
-  readonly settings?: Settings;
-  readonly problem?: DoctorFinding;
-}
-
 /**
  * Loads the settings. When only the password is unavailable, returns the rest, so that the service is still checked.
  */
-async function loadDoctorSettings(args: ParsedArguments, context: Context): Promise<DoctorSettings> {
+async function loadDoctorSettings(
+  args: ParsedArguments,
+  context: Context,
+): Promise<{ readonly settings?: Settings; readonly problem?: DoctorFinding }> {
   const world = collectSettingsInput(args, context);
   try {
     return { settings: await resolveSettings(world) };
@@ -112,12 +110,10 @@ const printFindingsJson = (findings: readonly DoctorFinding[], { out, text }: Co
   return out.write(`${toSafeJson(values, 2)}\n`);
 };
 
-interface FindingsOutput {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-}
-
-async function printFindings(findings: readonly DoctorFinding[], { args, context }: FindingsOutput): Promise<void> {
+async function printFindings(
+  findings: readonly DoctorFinding[],
+  { args, context }: { args: ParsedArguments; context: Context },
+): Promise<void> {
   const { out, text } = context;
   const paint = await choosePaint(args, context, out);
   const [subjects, verdicts] = [textsOf(text.doctorSubjects), textsOf(text.doctorVerdicts)];

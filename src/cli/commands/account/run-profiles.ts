@@ -40,9 +40,7 @@ const profileToJson = (profile: Profile) => ({
   password: getPasswordLocation(profile) ?? null,
 });
 
-type PasswordLocation = 'command' | 'keyring' | 'file' | undefined;
-
-function getPasswordLocation({ settings, stored }: Profile): PasswordLocation {
+function getPasswordLocation({ settings, stored }: Profile): 'command' | 'keyring' | 'file' | undefined {
   if (settings.password_command !== undefined) return 'command';
   return stored === undefined ? undefined : (stored.store ?? 'file');
 }

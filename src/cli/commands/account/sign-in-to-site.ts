@@ -152,13 +152,11 @@ async function verifyPassword<T>(verifying: PasswordVerification<T>): Promise<Ve
   }
 }
 
-interface GivenPassword {
-  readonly password: string;
-  readonly command?: string;
-}
-
 /** Returns the password, or undefined when the user is to be asked for it. @throws UsageError */
-async function readGivenPassword(args: ParsedArguments, context: Context): Promise<GivenPassword | undefined> {
+async function readGivenPassword(
+  args: ParsedArguments,
+  context: Context,
+): Promise<{ readonly password: string; readonly command?: string } | undefined> {
   const command = lastValueOf(args, 'password-command');
   if (command !== undefined) {
     const problem = findCommandProblem(command);

@@ -77,16 +77,14 @@ const emptySourceError = ({ url }: Feed): UnreachableError =>
     outcome: 'useless',
   });
 
-interface FeedImport {
-  readonly feed: Feed;
-  readonly until: string;
-  readonly calendar: CalendarImportOptions;
-  readonly fetching: FetchContext;
-}
-
 async function importFeed(
   path: string,
-  { feed, until, calendar, fetching }: FeedImport,
+  {
+    feed,
+    until,
+    calendar,
+    fetching,
+  }: { feed: Feed; until: string; calendar: CalendarImportOptions; fetching: FetchContext },
 ): Promise<{ summary: ImportSummary; run?: string }> {
   const { context, session, ledger, isDryRun, asJson } = fetching;
   const run = isDryRun ? undefined : await beginFeedRun(feed, fetching);

@@ -98,12 +98,10 @@ const runApi: Command['run'] = async (args, context) => {
   );
 };
 
-interface ApiInvocation {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-}
-
-async function printResponse(answer: HttpResponse, { args, context }: ApiInvocation): Promise<void> {
+async function printResponse(
+  answer: HttpResponse,
+  { args, context }: { args: ParsedArguments; context: Context },
+): Promise<void> {
   const head = isSwitchOn(args, 'include') ? formatResponseHead(answer) : '';
   const end = answer.body === '' || answer.body.endsWith('\n') ? '' : '\n';
   await withOutput(readOutputFile(args), context, (write) => write(`${head}${answer.body}${end}`, 'data'));

@@ -60,14 +60,9 @@ export function createLostLinks(session: CommandSession): LostLinks {
   };
 }
 
-interface RemovedRecord {
-  readonly resource: Resource;
-  readonly id: string | number;
-}
-
 /** Says, before records are deleted or moved to the trash, how many events lose a link to them. */
 export async function printLostLinks(
-  removed: readonly RemovedRecord[],
+  removed: readonly { readonly resource: Resource; readonly id: string | number }[],
   session: CommandSession,
   context: Context,
 ): Promise<void> {

@@ -64,13 +64,11 @@ export const runClone =
 
 const PLACEHOLDER_VALUES = { title: '-', start_date: '2000-01-01', end_date: '2000-01-01' };
 
-type CloneDateOptions = Parameters<typeof resolveDates>[1];
-
 /** Resolves the dates of the clone. Without an end or a duration it lasts as long as the original. */
 async function resolveCloneDates(
   values: RequestValues,
   record: JsonObject,
-  settling: CloneDateOptions,
+  settling: Parameters<typeof resolveDates>[1],
 ): Promise<RequestValues> {
   const { args, context } = settling;
   const zone = typeof values.timezone === 'string' ? requireZone(values.timezone) : requireZoneOfEvent(record);

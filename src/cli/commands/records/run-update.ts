@@ -190,14 +190,12 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
   readonly printWarning: PrintWarning;
 }
 
-interface UpdatedRecord {
-  readonly record: unknown;
-  readonly isUnchanged: boolean;
-}
-
 // PUT is idempotent, so it can be retried after a broken connection.
 /** @returns undefined if the request was only printed */
-async function updateRecord(update: RecordUpdate, ref: string): Promise<UpdatedRecord | undefined> {
+async function updateRecord(
+  update: RecordUpdate,
+  ref: string,
+): Promise<{ readonly record: unknown; readonly isUnchanged: boolean } | undefined> {
   const { resource: kind, change } = update;
   const target = await update.session.findRecord(kind, ref, change === 'restored' ? { statuses: ['trash'] } : {});
   const { body: adjusted, reportLength } = await adjustEventTimes(await resolveRecordDates(target, update), {

@@ -80,14 +80,11 @@ function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns):
   });
 }
 
-interface StrangeColumn {
-  readonly column: string;
-  readonly field: string | undefined;
-  readonly resource: Resource;
-}
-
 /** Says that a column is a field of another kind, or which field it may be. */
-function describeStrangeColumn({ column, field, resource }: StrangeColumn, text: Catalogue): string {
+function describeStrangeColumn(
+  { column, field, resource }: { column: string; field: string | undefined; resource: Resource },
+  text: Catalogue,
+): string {
   const owners = field === undefined ? listOwnersOf(column) : [];
   const [owner] = owners;
   return owner === undefined || owner.name === resource.name

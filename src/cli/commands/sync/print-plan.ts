@@ -129,10 +129,8 @@ export function formatPlanLines({ steps }: { readonly steps: readonly PlannedRec
   });
 }
 
-type ChangingStep = PlannedRecord & { readonly action: keyof typeof ACTION_SIGNS };
-
 function formatStepHead(
-  { action, resource, id, title, place }: ChangingStep,
+  { action, resource, id, title, place }: PlannedRecord & { action: keyof typeof ACTION_SIGNS },
   { text, paint, width, secrets }: PlanLayout,
 ): string {
   const label = maskSecrets(

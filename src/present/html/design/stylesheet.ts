@@ -52,9 +52,7 @@ const STYLE_PARTS = {
   'embedded-month': writeMonth(37.5, narrowEmbed),
 } as const;
 
-type WriteColors = (accent: string, scheme: Scheme) => string;
-
-function writeColors(accent: string, theme: Theme, writeMore: WriteColors): string {
+function writeColors(accent: string, theme: Theme, writeMore: (accent: string, scheme: Scheme) => string): string {
   const write = (scheme: Scheme, colorScheme = '') =>
     `:root{${colorScheme}${writeRoles(accent, scheme)}}${writeMore(accent, scheme)}`;
   if (theme !== 'auto') return write(theme, `color-scheme:${theme};`);

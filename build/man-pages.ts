@@ -1,9 +1,21 @@
-import type { Catalogue } from '../../text/catalogue.js';
-import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../../text/topic-rows.js';
-import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
-import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from '../input/standard-flags.js';
-import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortRequiredFirst } from './describe-flag.js';
-import { TOPIC_NAMES } from './render-topic-help.js';
+import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../src/cli/command.js';
+import {
+  explainFlag,
+  formatFlagLabel,
+  formatUsage,
+  isSharedFlag,
+  sortRequiredFirst,
+} from '../src/cli/help/describe-flag.js';
+import { TOPIC_NAMES } from '../src/cli/help/render-topic-help.js';
+import {
+  CONNECTION_FLAGS,
+  helpFlag,
+  languageFlag,
+  OUTPUT_FLAGS,
+  UNIVERSAL_FLAGS,
+} from '../src/cli/input/standard-flags.js';
+import type { Catalogue } from '../src/text/catalogue.js';
+import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../src/text/topic-rows.js';
 
 /**
  * Manual pages in the man(7) macros, from the same declarations as the help. Section 1 has a page for each command,
