@@ -37,6 +37,8 @@ export interface ImportJob {
   readonly calendar?: CalendarImportOptions;
   /** Absent in a dry run, which writes nothing. */
   readonly record?: ImportRecord;
+  /** Records that the run takes back instead of creating others. */
+  readonly undone?: UndoneRecords;
   readonly observer: ImportObserver;
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -45,8 +47,6 @@ export interface ImportJob {
 
 /** The run of an import in the ledger. */
 interface ImportRecord extends NonNullable<RecordWriterOptions['record']> {
-  /** Records that the run takes back instead of creating others. */
-  readonly undone?: UndoneRecords;
   /** For a resumed run: the numbers of the rows whose write had taken effect without a response. */
   readonly settled?: ReadonlySet<number> | undefined;
 }

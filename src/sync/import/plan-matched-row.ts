@@ -71,13 +71,13 @@ export async function planMatchedRow(
 async function findDescribedTrash(
   { place: { resource }, draft: { values } }: ResolvedRow,
   { keyed, slug }: RowMatch,
-  { findTrashed, job: { isForeign, record } }: RowPlanningContext,
+  { findTrashed, job: { isForeign, undone } }: RowPlanningContext,
 ): Promise<JsonObject | undefined> {
   const keys = slug === undefined ? [keyed] : [slug, keyed];
   const wanted = { status: values.status?.send, keys, isForeign };
   const found = await findTrashed(resource, chooseTrashKeys(resource, wanted));
   if (found === undefined || wanted.status === 'trash') return found;
-  return (await record?.undone?.has(resource, Number(found.id))) ? undefined : found;
+  return (await undone?.has(resource, Number(found.id))) ? undefined : found;
 }
 
 /** A row that says what to do overrides `--mode`. */

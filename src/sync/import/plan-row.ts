@@ -57,7 +57,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const { options, record, now } = job;
   const { begin, meaningsFor, shape, fieldsFor } = createImportColumns(job, cache);
   const writer = createRecordWriter({
-    ...{ client: job.client, record, undone: record?.undone, onWritten: job.observer.written },
+    ...{ client: job.client, record, undone: job.undone, onWritten: job.observer.written },
     isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
     waitForTurn: createPacer(options.pace, job),
   });

@@ -283,6 +283,16 @@ it('restores records whose slug a repeated import names, and creates no others',
     expect.stringContaining('0 created, 0 updated, 1 unchanged'),
   ]);
   await run('undo --yes');
-  expect((await run('events get gala --format json')).exit).toBe(0);
   expect((await run('events list --status trash --all-dates --format ids')).out).toBe('1\n');
+});
+
+it('counts a record of an undone import that it takes back as created, in a dry run too', async () => {
+  const { run, folder } = await ownService();
+  writeFileSync(join(folder, 'venues.csv'), 'slug,venue\nhall,Hall\n');
+  await run('import venues.csv');
+  await run('undo --yes');
+  const said = [];
+  for (const flag of ['--dry-run', '']) said.push((await run(`import venues.csv ${flag}`)).out);
+  expect(said).toEqual([expect.stringContaining('1 created'), expect.stringContaining('1 created')]);
+  expect((await run('venues list --format ids')).out).toBe('1\n');
 });

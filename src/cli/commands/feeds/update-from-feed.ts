@@ -100,7 +100,7 @@ async function importFeed(
     },
     calendar,
     completeCells: (cells) => addFeedCells(cells, feed),
-    ...(run === undefined ? {} : { record: (await toImportRecord({ ledger, run }, session, context)).record }),
+    ...(run === undefined ? {} : await toImportRecord({ ledger, run }, session, context)),
     observer,
   };
   const summary = await runImportJob(job, { progress, finish: async (result) => result });

@@ -24,6 +24,7 @@ import {
 } from './import-report.js';
 import {
   type ImportContext,
+  listUndoneRecords,
   openCalendarImport,
   printCalendarNotes,
   runImportJob,
@@ -103,7 +104,7 @@ async function importCheckedFiles(
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),
     ...(calendar === undefined ? {} : { calendar }),
-    ...(recorded === undefined ? {} : { record: recorded.record }),
+    ...(recorded ?? { undone: listUndoneRecords(importContext) }),
     observer: {
       ...reporter,
       removing: (resource, id) => lost.add(resource, [String(id)]),

@@ -16,7 +16,7 @@ import { type Ledger, type LedgerRun, openLedger, openTemporaryLedger } from '..
 import { createWriteRecorder } from '../../../sync/ledger/record-writes.js';
 import { completeTakenBack, settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { numberOutsideRows } from '../../../sync/plan/record-writer.js';
-import { createUndoneRecords } from '../../../sync/plan/undone-records.js';
+import { createUndoneRecords, type UndoneRecords } from '../../../sync/plan/undone-records.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { readChoiceFlag } from '../../input/option-values.js';
@@ -43,8 +43,7 @@ interface OpenedRun {
   readonly resumed?: LedgerRun | undefined;
 }
 
-interface RecordedImport {
-  readonly record: NonNullable<ImportJob['record']>;
+interface RecordedImport extends Required<Pick<ImportJob, 'record' | 'undone'>> {
   /** Says which records have come out of the trash with their events. */
   readonly printRelinked: () => Promise<void>;
 }
@@ -77,7 +76,13 @@ export async function toImportRecord(
   const settled = await (resumed === undefined
     ? completeTakenBack(run, settling)
     : settleUnanswered(resumed, settling));
-  return { record: { ledger, run: run.id, relink, ...(settled ? { settled } : {}), undone }, printRelinked };
+  return { record: { ledger, run: run.id, relink, ...(settled ? { settled } : {}) }, undone, printRelinked };
+}
+
+/** The records of the user's undone runs that an import would take back, for a dry run. */
+export function listUndoneRecords({ ledger, session, context }: ImportContext): UndoneRecords {
+  const { client, now } = selectJobContext(session, context);
+  return createUndoneRecords({ client, ledger, where: ledgerTargetOf(session.settings), now, marked: () => client });
 }
 
 interface ImportEnding<T> {
