@@ -1,4 +1,4 @@
-import type { LinkTarget, Store, StoreSession } from './store.js';
+import type { LinkTarget, NewEventLink, Relation, Store, StoreSession } from './store.js';
 
 /**
  * Fills a store without records in one transaction, completely or not at all. The reads and writes of the work see each
@@ -7,8 +7,9 @@ import type { LinkTarget, Store, StoreSession } from './store.js';
  */
 export const fillStore = <T>(store: Store, work: (bound: Store) => Promise<T>): Promise<T> =>
   store.write(async (session) => {
-    const counting = createCountingSwitch(session);
-    const result = await work(bindToSession(store, rememberLinkTargets(session), counting));
+    const { held, flush } = holdLinks(session);
+    const counting = createCountingSwitch(session, flush);
+    const result = await work(bindToSession(store, rememberLinkTargets(held), counting));
     await counting.resume();
     return result;
   });
@@ -19,7 +20,7 @@ interface CountingSwitch {
 }
 
 /** Suspends counting until the first read that follows a write: by then there are records, and counts are needed. */
-function createCountingSwitch(session: StoreSession): CountingSwitch {
+function createCountingSwitch(session: StoreSession, flush: () => Promise<void>): CountingSwitch {
   let resume: (() => Promise<void>) | undefined;
   let isOver = false;
   return {
@@ -27,6 +28,7 @@ function createCountingSwitch(session: StoreSession): CountingSwitch {
       if (!isOver) resume ??= await session.suspendCounting?.();
     },
     resume: async () => {
+      await flush();
       if (resume === undefined) return;
       isOver = true;
       await resume();
@@ -53,6 +55,37 @@ function bindToSession(store: Store, session: StoreSession, { suspend, resume }:
     people: store.people,
     close: async () => {},
   };
+}
+
+/** Holds the links of new events back until something reads links or changes what they lead to, and writes them together. */
+function holdLinks(session: StoreSession): { readonly held: StoreSession; readonly flush: () => Promise<void> } {
+  const waiting = new Map<Relation, NewEventLink[]>();
+  const flush = async (): Promise<void> => {
+    for (const [relation, links] of waiting) await session.linkNewEvents?.(relation, links);
+    waiting.clear();
+  };
+  const afterFlush =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      await flush();
+      return work(...given);
+    };
+  const { link, select, visit, count, linksOf, linksFrom, countLinks, unlink, remove } = session;
+  const linkAtOnce = afterFlush(link);
+  const held: StoreSession = {
+    ...session,
+    ...{ select: afterFlush(select), visit: afterFlush(visit), count: afterFlush(count), linksOf: afterFlush(linksOf) },
+    ...{ linksFrom: afterFlush(linksFrom), countLinks: afterFlush(countLinks) },
+    ...{ unlink: afterFlush(unlink), remove: afterFlush(remove) },
+    link: async (relation, event, targets, newEvent) => {
+      if (newEvent === undefined || session.linkNewEvents === undefined)
+        return linkAtOnce(relation, event, targets, newEvent);
+      const links = waiting.get(relation) ?? [];
+      waiting.set(relation, links);
+      for (const [position, target] of [...new Set(targets)].entries()) links.push([event, target, position]);
+    },
+  };
+  return { held, flush };
 }
 
 /** Looks up each record that events link to once, until records change. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fillStore } from '../../src/store/fill-store.js';
-import type { RecordCells, Store } from '../../src/store/store.js';
+import type { RecordCells, Store, StoreSession } from '../../src/store/store.js';
 import { event, opened, STORES, term, venue } from './stores.js';
 
 const countEvents = (store: Store) => store.read((session) => session.count('event', []));
@@ -26,6 +26,30 @@ describe.each(STORES)('filling a store in %s', (_, named) => {
     await insertEvent(store, 'later', { search: 'quiet talk' });
     expect(await countEvents(store)).toBe(2);
     expect(await search(store, 'quiet')).toBe(1);
+  });
+
+  test.each<[string, (session: StoreSession, tags: readonly number[]) => Promise<unknown>, number[]]>([
+    ['a reading of links', (session) => session.linksOf([1]), [1, 2]],
+    ['an update of the event', (session) => session.update('event', 1, { status: 'draft' }), [1, 2]],
+    ['the end of the links to a tag', (session, [tag = 0]) => session.unlink('tags', tag), [2]],
+    ['the removal of a tag', (session, [tag = 0]) => session.remove('tag', tag), [2]],
+    ['other links', (session, [tag = 0]) => session.link('tags', 1, [tag]), [1]],
+    ['the removal of the event', (session) => session.remove('event', 1), []],
+  ])('links of a new event, given twice, are there for %s in the same write', async (_, change, left) => {
+    const store = await open();
+    await fillStore(store, (bound) =>
+      bound.write(async (session) => {
+        const tags = [await session.insert('tag', term('live')), await session.insert('tag', term('loud'))];
+        const id = await session.insert('event', event('gig', { status: 'publish' }));
+        await session.link('tags', id, [...tags, ...tags], event('gig', { status: 'publish' }));
+        await change(session, tags);
+      }),
+    );
+    const links = await store.read((session) => session.linksOf([1]));
+    expect(links.map(({ target }) => target)).toEqual(left);
+    const isPublished =
+      left.length > 0 && (await store.read((session) => session.find('event', 1)))?.status !== 'draft';
+    expect([...(await store.read((session) => session.countLinks('tags'))).keys()]).toEqual(isPublished ? left : []);
   });
 
   test('its reads see its writes, and writes after them are counted too', async () => {
