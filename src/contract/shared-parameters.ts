@@ -1,7 +1,7 @@
 import { type Field, LANGUAGES, type Parameter, POST_STATUSES, type RecordProperty } from './declarations.js';
 import { DEFAULT_PAGE_SIZE } from './request-limits.js';
 
-/** Parameters and properties that several routes or resources share unchanged. */
+/** Parameters, fields and properties that several routes or resources share unchanged. */
 
 export const i18nLanguageParameter = {
   type: 'string',
@@ -49,6 +49,63 @@ export const statusField = {
   values: POST_STATUSES,
   doc: 'the publication status',
 } as const satisfies Field;
+
+export const publicationFields = {
+  author: { type: 'integer', form: 'id', onPage: 'nowhere', doc: 'the ID of the author' },
+  date: { type: 'string', form: 'date', onPage: 'nowhere', doc: 'the publication date' },
+  date_utc: { type: 'string', form: 'date', onPage: 'nowhere', doc: 'the publication date in UTC' },
+} as const satisfies Record<string, Field>;
+
+/** The title of an event, or the name of a record of another kind. */
+export const nameField = {
+  type: 'string',
+  form: 'name',
+  required: true,
+  translated: true,
+  searched: true,
+  onPage: 'own-place',
+  doc: 'the name',
+} as const satisfies Field;
+
+export const descriptionField = {
+  type: 'string',
+  form: 'html',
+  translated: true,
+  searched: true,
+  onPage: 'own-place',
+  doc: 'the description',
+} as const satisfies Field;
+
+export const imageField = {
+  type: 'string',
+  form: 'image',
+  onPage: 'own-place',
+  doc: 'the featured image: an ID or a URL',
+} as const satisfies Field;
+
+/** A plain text of a venue or an organizer. */
+export const plainField = { type: 'string', form: 'text', default: null, onPage: 'own-place' } as const;
+
+export const phoneField = {
+  ...plainField,
+  searched: true,
+  comparedAs: 'phone',
+  doc: 'the phone number',
+} as const satisfies Field;
+
+export const websiteField = {
+  ...plainField,
+  form: 'url',
+  translated: true,
+  searched: true,
+  doc: 'the website',
+} as const satisfies Field;
+
+export const termFields = {
+  name: nameField,
+  description: descriptionField,
+  slug: { type: 'string', form: 'slug', searched: true, onPage: 'own-place', doc: 'the slug' },
+} as const satisfies Record<string, Field>;
 
 /** Filters that venues and organizers share. */
 export const linkedRecordFilters = {
@@ -109,4 +166,12 @@ export const termProperties = {
   slug: { type: 'string', doc: 'the slug' },
   taxonomy: { type: 'string', doc: 'the taxonomy' },
   description: { type: 'string', doc: 'the description' },
+} as const satisfies Record<string, RecordProperty>;
+
+export const lastTermProperties = {
+  count: { type: 'integer', doc: 'the number of published events that carry it' },
+  meta: { type: 'empty-list', doc: 'always empty' },
+  url: { type: 'string', doc: 'the address of its page' },
+  urls: { type: 'term-urls', doc: 'its addresses in the interface' },
+  ...languageProperties,
 } as const satisfies Record<string, RecordProperty>;

@@ -2,7 +2,8 @@ import { declareResource } from '../declarations.js';
 import {
   buildPageParameters,
   i18nLanguageParameter,
-  languageProperties,
+  lastTermProperties,
+  termFields,
   termFilters,
   termLookupFilters,
   termProperties,
@@ -20,24 +21,7 @@ export const category = declareResource({
   sample: { slug: 'music', name: 'Music', description: 'Concerts and gigs' },
   sampleIn: { language: 'fr', title: 'Musique' },
   fields: {
-    name: {
-      type: 'string',
-      form: 'name',
-      required: true,
-      translated: true,
-      searched: true,
-      onPage: 'own-place',
-      doc: 'the name',
-    },
-    description: {
-      type: 'string',
-      form: 'html',
-      translated: true,
-      searched: true,
-      onPage: 'own-place',
-      doc: 'the description',
-    },
-    slug: { type: 'string', form: 'slug', searched: true, onPage: 'own-place', doc: 'the slug' },
+    ...termFields,
     parent: {
       type: 'integer',
       form: 'parent',
@@ -61,11 +45,7 @@ export const category = declareResource({
   answer: {
     ...termProperties,
     parent: { type: 'integer', doc: 'the term ID of the parent category, or 0' },
-    count: { type: 'integer', doc: 'the number of published events that carry it' },
-    meta: { type: 'empty-list', doc: 'always empty' },
-    url: { type: 'string', doc: 'the address of its page' },
-    urls: { type: 'term-urls', doc: 'its addresses in the interface' },
-    ...languageProperties,
+    ...lastTermProperties,
   },
 });
 
@@ -81,24 +61,7 @@ export const tag = declareResource({
   sample: { slug: 'live', name: 'Live', description: 'On a stage' },
   sampleIn: { language: 'fr', title: 'En direct' },
   fields: {
-    name: {
-      type: 'string',
-      form: 'name',
-      required: true,
-      translated: true,
-      searched: true,
-      onPage: 'own-place',
-      doc: 'the name',
-    },
-    description: {
-      type: 'string',
-      form: 'html',
-      translated: true,
-      searched: true,
-      onPage: 'own-place',
-      doc: 'the description',
-    },
-    slug: { type: 'string', form: 'slug', searched: true, onPage: 'own-place', doc: 'the slug' },
+    ...termFields,
   },
   filters: {
     ...buildPageParameters('tags'),
@@ -108,10 +71,6 @@ export const tag = declareResource({
   },
   answer: {
     ...termProperties,
-    count: { type: 'integer', doc: 'the number of published events that carry it' },
-    meta: { type: 'empty-list', doc: 'always empty' },
-    url: { type: 'string', doc: 'the address of its page' },
-    urls: { type: 'term-urls', doc: 'its addresses in the interface' },
-    ...languageProperties,
+    ...lastTermProperties,
   },
 });
