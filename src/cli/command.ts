@@ -86,11 +86,10 @@ export interface ParsedArguments {
 export interface Command {
   /** The words that name it: `['events', 'list']`. */
   readonly words: readonly [string, ...string[]];
-  readonly purpose: Message;
   readonly operands: readonly Operand[];
   readonly flags: readonly Flag[];
   readonly examples: readonly CommandExample[];
-  /** Paragraphs of help below the purpose. */
+  /** Paragraphs of help below the purpose, which the command's entry in the tree has. */
   readonly notes?: readonly Message[];
   /**
    * Set for commands that change a calendar: they run to the end even when their output can no longer be written, and

@@ -124,27 +124,30 @@ async function commandsIn(entries: readonly CommandEntry[]): Promise<Named[]> {
 
 const ALL = await commandsIn(COMMANDS);
 
-describe.each(ALL.map(({ command }) => [command.words.join(' '), command] as const))('%s', (words, command) => {
-  test('has a purpose, two examples that parse, and fits 80 columns', async () => {
-    expect(command.purpose(en)).toMatch(/^[A-Z].*[^.]$/);
-    expect(command.examples.length).toBeGreaterThanOrEqual(2);
-    for (const { line, doc } of command.examples) {
-      expect(doc(en)).not.toBe('');
-      await mustParse(line);
-    }
-    const { out } = await cal(`${words} --help`);
-    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  });
+describe.each(ALL.map(({ command, entry }) => [command.words.join(' '), command, entry] as const))(
+  '%s',
+  (words, command, entry) => {
+    test('has a purpose, two examples that parse, and fits 80 columns', async () => {
+      expect(entry.purpose(en)).toMatch(/^[A-Z].*[^.]$/);
+      expect(command.examples.length).toBeGreaterThanOrEqual(2);
+      for (const { line, doc } of command.examples) {
+        expect(doc(en)).not.toBe('');
+        await mustParse(line);
+      }
+      const { out } = await cal(`${words} --help`);
+      expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    });
 
-  test('uses each flag name, alias and short letter once', () => {
-    const names = command.flags.flatMap(({ name, alias, short }) =>
-      [name, alias, short].filter((each) => each !== undefined),
-    );
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-    expect(names).not.toContain('help');
-    expect(names).not.toContain('h');
-  });
-});
+    test('uses each flag name, alias and short letter once', () => {
+      const names = command.flags.flatMap(({ name, alias, short }) =>
+        [name, alias, short].filter((each) => each !== undefined),
+      );
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+      expect(names).not.toContain('help');
+      expect(names).not.toContain('h');
+    });
+  },
+);
 
 /** Each part of a pipeline is a command of ours, a redirection apart. */
 async function mustParse(line: string): Promise<void> {

@@ -5,7 +5,6 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export const completionCommand: Command = {
   words: ['completion'],
-  purpose: (t) => t.completionPurpose(),
   notes: [(t) => t.completionNote()],
   operands: [{ name: 'SHELL', required: true, offers: { words: SHELLS } }],
   flags: [],

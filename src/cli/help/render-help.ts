@@ -154,7 +154,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
   const flags = command.flags.filter((flag) => !isSharedFlag(flag) && !flag.hidden && flag.topic === undefined);
   const groups = FLAG_GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
   return joinHelpSections([
-    layOutParagraph(command.purpose(text), page),
+    layOutParagraph(entry.purpose(text), page),
     renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}${formatAliases(entry, page)}\n`, page),
     ...(command.notes ?? [])
       .map((note) => note(text))

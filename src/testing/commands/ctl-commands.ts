@@ -16,7 +16,6 @@ const CONTROL_FLAGS = [SPACE_FLAG, CONTROL_TOKEN_FLAG, ...CONNECTION_FLAGS];
 
 const ctlResetCommand: Command = {
   words: ['ctl', 'reset'],
-  purpose: (t) => t.ctlResetPurpose(),
   operands: [],
   flags: CONTROL_FLAGS,
   examples: [
@@ -30,7 +29,6 @@ const SNAPSHOT_NAME_OPERAND = { name: 'NAME', required: true } as const;
 
 const ctlSnapshotCommand: Command = {
   words: ['ctl', 'snapshot'],
-  purpose: (t) => t.ctlSnapshotPurpose(),
   operands: [SNAPSHOT_NAME_OPERAND],
   flags: CONTROL_FLAGS,
   examples: [
@@ -44,7 +42,6 @@ const ctlSnapshotCommand: Command = {
 const ctlRestoreCommand: Command = {
   ...ctlSnapshotCommand,
   words: ['ctl', 'restore'],
-  purpose: (t) => t.ctlRestorePurpose(),
   run: (args, context) =>
     loadAndSendControl(args, context, { method: 'POST', path: `restore/${encodeSnapshotName(args)}` }),
 };
@@ -53,7 +50,6 @@ const encodeSnapshotName = ({ operands }: ParsedArguments): string => encodeURIC
 
 const ctlClockCommand: Command = {
   words: ['ctl', 'clock'],
-  purpose: (t) => t.ctlClockPurpose(),
   operands: [],
   flags: [
     valueOptionFlag({ name: 'now', value: (t) => t.valueMoment(), doc: (t) => t.ctlNow() }),
@@ -77,7 +73,6 @@ const ctlClockCommand: Command = {
 
 const ctlFaultsCommand: Command = {
   words: ['ctl', 'faults'],
-  purpose: (t) => t.ctlFaultsPurpose(),
   operands: [],
   flags: [
     valueOptionFlag({ name: 'latency', value: (t) => t.valueSpan(), doc: (t) => t.serveLatency() }),
@@ -107,7 +102,6 @@ const ctlFaultsCommand: Command = {
 
 const ctlRequestsCommand: Command = {
   words: ['ctl', 'requests'],
-  purpose: (t) => t.ctlRequestsPurpose(),
   operands: [],
   flags: [
     valueOptionFlag({ name: 'method', value: (t) => t.valueWord('method'), doc: (t) => t.ctlMethod() }),
@@ -131,7 +125,6 @@ const ctlRequestsCommand: Command = {
 
 const ctlExpectCommand: Command = {
   words: ['ctl', 'expect'],
-  purpose: (t) => t.ctlExpectPurpose(),
   operands: [{ name: 'REQUEST', required: true, many: true }],
   flags: [
     valueOptionFlag({ name: 'times', value: (t) => t.valueNumber(), doc: (t) => t.ctlTimes() }),

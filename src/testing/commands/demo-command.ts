@@ -7,7 +7,6 @@ import { DEMO_VENUES } from '../seed/demo-calendar.js';
 
 export const demoCommand: Command = {
   words: ['demo'],
-  purpose: (t) => t.demoPurpose(),
   operands: [],
   flags: [],
   examples: [

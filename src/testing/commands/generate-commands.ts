@@ -79,7 +79,6 @@ export const createGenerateCommand = (resource: Resource): Command => {
   const isDated = name === 'event';
   return {
     words: ['generate', plural],
-    purpose: (t) => t.generateKindPurpose({ kind: name }),
     notes: [(t) => t.generateNote(), ...(isDated ? [(t: Catalogue) => t.generateEdgeCasesNote()] : [])],
     operands: [],
     flags: [...SHARED_GENERATE_FLAGS, ...(isDated ? GENERATE_DATE_FLAGS : []), ...GENERATE_OUTPUT_FLAGS],

@@ -12,7 +12,6 @@ const OF_SERVE: ReadonlySet<string> = new Set(['language', 'timezone', 'now']);
 
 export const seedBuildCommand: Command = {
   words: ['seed', 'build'],
-  purpose: (t) => t.seedBuildPurpose(),
   operands: [{ name: 'FILE', many: true, required: true, offers: 'files' }],
   flags: [
     optionFlag({

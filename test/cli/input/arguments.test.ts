@@ -21,7 +21,6 @@ const whenFlag = { ...switchFlag, name: 'color', words: ['auto', 'always', 'neve
 
 const commandOf = (action: 'create' | 'list', operands: Command['operands'] = []): Command => ({
   words: ['events', action],
-  purpose: () => '',
   operands,
   flags: [
     ...buildParameterFlags(findOperation('event', action)),

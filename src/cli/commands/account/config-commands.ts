@@ -29,7 +29,6 @@ export const configEntry: CommandEntry = {
 
 const configListCommand: Command = {
   words: ['config', 'list'],
-  purpose: (t) => t.configListPurpose(),
   operands: [],
   flags: [
     optionFlag({ name: 'origin', takes: 'flag', doc: (t) => t.configOrigin() }),
@@ -46,7 +45,6 @@ const configListCommand: Command = {
 
 const configGetCommand: Command = {
   words: ['config', 'get'],
-  purpose: (t) => t.configGetPurpose(),
   operands: [KEY_OPERAND],
   flags: [configProfileFlag, colorFlag],
   examples: [
@@ -58,7 +56,6 @@ const configGetCommand: Command = {
 
 const configSetCommand: Command = {
   words: ['config', 'set'],
-  purpose: (t) => t.configSetPurpose(),
   notes: [(t) => t.configSetNote()],
   operands: [KEY_OPERAND, { name: 'VALUE', required: true, offers: 'setting-values' }],
   flags: [configProfileFlag, projectFlag, colorFlag],
@@ -72,7 +69,6 @@ const configSetCommand: Command = {
 
 const configUnsetCommand: Command = {
   words: ['config', 'unset'],
-  purpose: (t) => t.configUnsetPurpose(),
   operands: [KEY_OPERAND],
   flags: [configProfileFlag, projectFlag, colorFlag],
   examples: [
@@ -84,7 +80,6 @@ const configUnsetCommand: Command = {
 
 const configEditCommand: Command = {
   words: ['config', 'edit'],
-  purpose: (t) => t.configEditPurpose(),
   notes: [(t) => t.configEditNote()],
   operands: [],
   flags: [projectFlag, colorFlag],
@@ -97,7 +92,6 @@ const configEditCommand: Command = {
 
 const configPathCommand: Command = {
   words: ['config', 'path'],
-  purpose: (t) => t.configPathPurpose(),
   operands: [],
   flags: [projectFlag, colorFlag],
   examples: [

@@ -30,7 +30,6 @@ import { checkService } from './check-service.js';
 
 export const doctorCommand: Command = {
   words: ['doctor'],
-  purpose: (t) => t.doctorPurpose(),
   notes: [(t) => t.doctorNote()],
   operands: [],
   flags: [

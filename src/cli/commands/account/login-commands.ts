@@ -6,7 +6,6 @@ const SENDING_CONNECTION_FLAGS = CONNECTION_FLAGS.filter(({ name }) => name !== 
 
 export const loginCommand: Command = {
   words: ['login'],
-  purpose: (t) => t.loginPurpose(),
   notes: [(t) => t.loginNote(), (t) => t.loginNoteScript()],
   operands: [{ name: 'URL' }],
   flags: [
@@ -44,7 +43,6 @@ export const loginCommand: Command = {
 
 export const logoutCommand: Command = {
   words: ['logout'],
-  purpose: (t) => t.logoutPurpose(),
   operands: [{ name: 'PROFILE', offers: 'profiles' }],
   flags: [colorFlag],
   examples: [
@@ -56,7 +54,6 @@ export const logoutCommand: Command = {
 
 export const whoamiCommand: Command = {
   words: ['whoami'],
-  purpose: (t) => t.whoamiPurpose(),
   notes: [(t) => t.whoamiNote()],
   operands: [],
   flags: [reportFormatFlag(), colorFlag, languageFlag, ...SENDING_CONNECTION_FLAGS],

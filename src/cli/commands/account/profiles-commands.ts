@@ -24,7 +24,6 @@ export const profilesEntry: CommandEntry = {
 
 const profilesListCommand: Command = {
   words: ['profiles', 'list'],
-  purpose: (t) => t.profilesListPurpose(),
   operands: [],
   flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
@@ -36,7 +35,6 @@ const profilesListCommand: Command = {
 
 const profilesUseCommand: Command = {
   words: ['profiles', 'use'],
-  purpose: (t) => t.profilesUsePurpose(),
   notes: [(t) => t.profilesUseNote()],
   operands: [PROFILE_OPERAND],
   flags: [colorFlag],
@@ -49,7 +47,6 @@ const profilesUseCommand: Command = {
 
 const profilesShowCommand: Command = {
   words: ['profiles', 'show'],
-  purpose: (t) => t.profilesShowPurpose(),
   operands: [{ name: 'NAME', offers: 'profiles' }],
   flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
@@ -61,7 +58,6 @@ const profilesShowCommand: Command = {
 
 const profilesRemoveCommand: Command = {
   words: ['profiles', 'remove'],
-  purpose: (t) => t.profilesRemovePurpose(),
   operands: [PROFILE_OPERAND],
   flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.profilesRemoveYes() }), colorFlag],
   examples: [

@@ -32,7 +32,6 @@ const fetchYesFlag = optionFlag({ name: 'yes', takes: 'flag', doc: (t) => t.feed
 
 const feedsAddCommand: Command = {
   words: ['feeds', 'add'],
-  purpose: (t) => t.feedsAddPurpose(),
   notes: [(t) => t.feedsAddNote()],
   operands: [{ name: 'URL', required: true }],
   flags: [
@@ -87,7 +86,6 @@ const feedsAddCommand: Command = {
 
 const feedsListCommand: Command = {
   words: ['feeds', 'list'],
-  purpose: (t) => t.feedsListPurpose(),
   operands: [],
   flags: [reportFormatFlag(), colorFlag, ...CONNECTION],
   examples: [
@@ -99,7 +97,6 @@ const feedsListCommand: Command = {
 
 const feedsFetchCommand: Command = {
   words: ['feeds', 'fetch'],
-  purpose: (t) => t.feedsFetchPurpose(),
   notes: [(t) => t.feedsFetchNote()],
   operands: [{ name: 'NAME', many: true }],
   flags: [
@@ -122,7 +119,6 @@ const feedsFetchCommand: Command = {
 
 const feedsShowCommand: Command = {
   words: ['feeds', 'show'],
-  purpose: (t) => t.feedsShowPurpose(),
   operands: [{ name: 'NAME', required: true }],
   flags: [reportFormatFlag(), colorFlag, ...CONNECTION],
   examples: [
@@ -134,7 +130,6 @@ const feedsShowCommand: Command = {
 
 const feedsRemoveCommand: Command = {
   words: ['feeds', 'remove'],
-  purpose: (t) => t.feedsRemovePurpose(),
   operands: [{ name: 'NAME', required: true }],
   flags: [
     optionFlag({

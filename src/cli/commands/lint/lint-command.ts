@@ -17,7 +17,6 @@ const RULE_NAMES = LINT_RULES.map(({ name }) => name);
 
 export const lintCommand: Command = {
   words: ['lint'],
-  purpose: (t) => t.lintPurpose(),
   notes: [(t) => t.lintNote(), (t) => t.lintNoteFix()],
   operands: [],
   flags: [

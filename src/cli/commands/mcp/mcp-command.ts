@@ -5,7 +5,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['dry-run', 'curl', 'plan', 'verbo
 
 export const mcpCommand: Command = {
   words: ['mcp'],
-  purpose: (t) => t.mcpPurpose(),
   notes: [(t) => t.mcpNote(), (t) => t.mcpNoteWrite()],
   operands: [],
   flags: [

@@ -27,7 +27,6 @@ const create = declareRecordCommand(EVENT, 'create');
 /** `cal add`: creates a draft from one line, after a question. */
 export const addCommand: Command = {
   words: ['add'],
-  purpose: (t) => t.addPurpose(),
   notes: [(t) => t.addNote()],
   operands: [{ name: 'WORDS', required: true, many: true }],
   flags: [yesFlag, confirmFlag, dateOrderFlag, ...OUTPUT_FLAGS, ...CONNECTION_FLAGS],

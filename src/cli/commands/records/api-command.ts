@@ -15,7 +15,6 @@ const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 
 export const apiCommand: Command = {
   words: ['api'],
-  purpose: (t) => t.apiPurpose(),
   notes: [(t) => t.apiNote()],
   operands: [
     { name: 'METHOD', required: true, offers: { words: REQUEST_METHODS } },

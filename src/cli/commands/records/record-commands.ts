@@ -214,7 +214,6 @@ function createRecordCommand(resource: Resource, verb: RecordCommandSpec): Comma
   const own = verb.flags(resource, declared);
   return {
     words: [resource.plural, verb.word],
-    purpose: (t) => t.purposeOf[verb.word]({ kind: resource.name }),
     notes: [(t) => t.noteOf[verb.word][resource.kind]()],
     operands: verb.referencesOperandOf ? [refs(resource)] : [],
     flags: [

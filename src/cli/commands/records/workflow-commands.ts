@@ -143,7 +143,6 @@ function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Command 
       : OUTPUT_FLAGS;
   return {
     words: [resource.plural, verb.word],
-    purpose: (t) => t.arrangingPurpose[verb.word]({ kind: resource.name }),
     notes: [(t) => t.arrangingNote[verb.word]({ kind: resource.name })],
     operands:
       verb.refs === undefined

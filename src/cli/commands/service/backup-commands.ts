@@ -13,7 +13,6 @@ const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as
 
 export const backupCommand: Command = {
   words: ['backup'],
-  purpose: (t) => t.backupPurpose(),
   operands: [BACKUP_FILE_OPERAND],
   flags: [calendarFileFlag],
   examples: [
@@ -30,7 +29,6 @@ export const backupCommand: Command = {
 
 export const restoreBackupCommand: Command = {
   words: ['restore-backup'],
-  purpose: (t) => t.restorePurpose(),
   operands: [BACKUP_FILE_OPERAND],
   flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), calendarFileFlag],
   examples: [

@@ -11,7 +11,6 @@ import { loadSettings, parseTimeout } from '../../session.js';
 
 export const healthCommand: Command = {
   words: ['health'],
-  purpose: (t) => t.healthPurpose(),
   notes: [(t) => t.healthNote()],
   operands: [{ name: 'URL' }],
   flags: CONNECTION_FLAGS.filter(({ name }) => ['url', 'profile', 'ca', 'timeout'].includes(name)),

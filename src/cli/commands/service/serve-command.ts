@@ -16,7 +16,6 @@ import { readFaultFlags, readRecordingFlags } from './testing-flags.js';
 
 export const serveCommand: Command = {
   words: ['serve'],
-  purpose: (t) => t.servePurpose(),
   handlesInterrupt: true,
   operands: [{ name: 'CMD', many: true, isProgram: true }],
   notes: [(t) => t.serveCommandNote()],

@@ -17,7 +17,6 @@ export const storeEntry: CommandEntry = {
 
 const storeCopyCommand: Command = {
   words: ['store', 'copy'],
-  purpose: (t) => t.copyPurpose(),
   notes: [(t) => t.copyNote(), (t) => t.copyNoteWrites()],
   operands: [
     { name: 'FROM', required: true, offers: 'files' },
@@ -34,7 +33,6 @@ const storeCopyCommand: Command = {
 
 const storeFaceCommand: Command = {
   words: ['store', 'face'],
-  purpose: (t) => t.facePurpose(),
   notes: [(t) => t.faceNote()],
   operands: [],
   flags: [...CALENDAR_FACE_FLAGS, reportFormatFlag((t) => t.faceFormat()), calendarFileFlag],

@@ -29,7 +29,6 @@ export const usersEntry: CommandEntry = {
 
 const usersAddCommand: Command = {
   words: ['users', 'add'],
-  purpose: (t) => t.usersAddPurpose(),
   operands: [LOGIN_OPERAND],
   flags: [
     optionFlag({
@@ -59,7 +58,6 @@ const usersAddCommand: Command = {
 
 const usersListCommand: Command = {
   words: ['users', 'list'],
-  purpose: (t) => t.usersListPurpose(),
   operands: [],
   flags: [reportFormatFlag((t) => t.usersFormat()), calendarFileFlag],
   examples: [
@@ -76,7 +74,6 @@ const usersListCommand: Command = {
 
 const usersRemoveCommand: Command = {
   words: ['users', 'remove'],
-  purpose: (t) => t.usersRemovePurpose(),
   operands: [LOGIN_OPERAND],
   flags: [calendarFileFlag],
   examples: [
@@ -93,7 +90,6 @@ const usersRemoveCommand: Command = {
 
 const usersPasswordCommand: Command = {
   words: ['users', 'password'],
-  purpose: (t) => t.usersPasswordPurpose(),
   operands: [LOGIN_OPERAND],
   flags: [calendarFileFlag],
   examples: [

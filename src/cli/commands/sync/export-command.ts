@@ -60,7 +60,6 @@ const createExportCommand = (resource: Resource | undefined): Command => {
   const line = `cal ${words.join(' ')}`;
   return {
     words,
-    purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose({ kind: resource.name })),
     notes: resource === undefined ? [(t) => t.exportNotes(), (t) => t.exportFilterNote()] : [(t) => t.exportNotes()],
     operands: resource === undefined ? [{ name: 'KIND', many: true, offers: { words: KIND_WORDS } }] : [],
     flags: exportFlagsFor(resource),

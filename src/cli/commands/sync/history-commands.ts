@@ -20,7 +20,6 @@ const RUN_OPERAND = { name: 'RUN', offers: 'runs' } as const;
 
 const historyShowCommand: Command = {
   words: ['history', 'show'],
-  purpose: (t) => t.historyShowPurpose(),
   operands: [RUN_OPERAND],
   flags: HISTORY_OUTPUT_FLAGS,
   examples: [
@@ -33,7 +32,6 @@ const historyShowCommand: Command = {
 
 const historyPruneCommand: Command = {
   words: ['history', 'prune'],
-  purpose: (t) => t.historyPrunePurpose(),
   operands: [],
   flags: [
     optionFlag({
@@ -53,7 +51,6 @@ const historyPruneCommand: Command = {
 
 const historyListCommand: Command = {
   words: ['history'],
-  purpose: (t) => t.historyPurpose(),
   notes: [(t) => t.historyNote()],
   operands: [],
   flags: [
@@ -89,7 +86,6 @@ export const historyEntry: CommandEntry = {
 
 const undoCommand: Command = {
   words: ['undo'],
-  purpose: (t) => t.undoPurpose(),
   notes: [(t) => t.undoNote()],
   operands: [RUN_OPERAND],
   flags: [

@@ -114,7 +114,6 @@ const createImportCommand = (resource: Resource | undefined): Command => {
   const file = resource?.plural ?? 'venues';
   return {
     words,
-    purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose({ kind: resource.name })),
     notes: [(t) => t.importNotes(), (t) => t.importCellsNote(), (t) => t.importTablesNote()],
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: importFlagsFor(resource),

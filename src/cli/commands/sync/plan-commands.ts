@@ -31,7 +31,6 @@ const buildPlanFlags = (formats: readonly string[], doc: Flag['doc']): readonly 
 
 export const applyCommand: Command = {
   words: ['apply'],
-  purpose: (t) => t.applyPurpose(),
   notes: [(t) => t.applyNotes(), (t) => t.applyValuesNote(), (t) => t.applyPlanNote()],
   operands: [{ name: 'FILE', many: true, offers: 'files' }],
   flags: [
@@ -67,7 +66,6 @@ const calendarFlag = (name: string, doc: Flag['doc']) =>
 
 export const diffCommand: Command = {
   words: ['diff'],
-  purpose: (t) => t.diffPurpose(),
   notes: [(t) => t.diffNotes()],
   operands: [{ name: 'KIND', many: true, offers: { words: RESOURCE_LIST.map(({ plural }) => plural) } }],
   flags: [
@@ -89,7 +87,6 @@ const PLANNED_FLAGS: ReadonlySet<string> = new Set(['file', 'prune', 'name']);
 /** `cal plan`: plans a manifest. Other commands have the flag `--plan`. */
 export const planCommand: Command = {
   words: ['plan'],
-  purpose: (t) => t.planPurpose(),
   notes: [(t) => t.planNote(), (t) => t.planNoteOthers()],
   operands: [],
   flags: [
@@ -113,7 +110,6 @@ export const planCommand: Command = {
 
 export const planShowCommand: Command = {
   words: ['plan', 'show'],
-  purpose: (t) => t.planShowPurpose(),
   operands: [{ name: 'FILE', required: true, offers: 'files' }],
   flags: [
     {

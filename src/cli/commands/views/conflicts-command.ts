@@ -38,7 +38,6 @@ import { buildEventFilterFlags, rangeOperand } from './view-commands.js';
 
 export const conflictsCommand: Command = {
   words: ['conflicts'],
-  purpose: (t) => t.conflictsPurpose(),
   notes: [(t) => t.conflictsNote()],
   operands: [rangeOperand],
   flags: [

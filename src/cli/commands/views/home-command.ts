@@ -30,7 +30,6 @@ const SHARED_FLAGS = [
 /** The command that `cal` runs without arguments on a terminal. It has no name and no help. */
 export const homeCommand: Command = {
   words: [''],
-  purpose: (t) => t.rootPurpose(),
   operands: [],
   flags: SHARED_FLAGS,
   examples: [],

@@ -1,5 +1,6 @@
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
+import type { Message } from '../../../errors.js';
 import { renderMonths, renderWeeks } from '../../../present/terminal/render-weeks-and-months.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
 import type { Command, Flag, Operand } from '../../command.js';
@@ -25,8 +26,8 @@ export const buildEventFilterFlags = (): Flag[] =>
 
 const plainFlag: Flag = { name: 'plain', group: 'output', takes: 'flag', doc: (t) => t.flagPlain() };
 
-type ViewDeclaration = Pick<Command, 'words' | 'purpose' | 'examples'> & {
-  readonly note: Command['purpose'];
+type ViewDeclaration = Pick<Command, 'words' | 'examples'> & {
+  readonly note: Message;
   readonly view: TerminalView;
 };
 
@@ -73,7 +74,6 @@ function parseWholePeriods(unit: 'week' | 'month'): TerminalView['parseRange'] {
 
 export const agendaCommand = createViewCommand({
   words: ['agenda'],
-  purpose: (t) => t.agendaPurpose(),
   note: (t) => t.agendaNote(),
   examples: [
     { line: 'cal agenda', doc: (t) => t.exampleAgenda() },
@@ -87,9 +87,9 @@ export const agendaCommand = createViewCommand({
 });
 
 /** `cal today` and `cal tomorrow`: the agenda of one day. */
-const createDayCommand = (day: 'today' | 'tomorrow', own: Pick<Command, 'purpose' | 'examples'>): Command => ({
+const createDayCommand = (day: 'today' | 'tomorrow', { examples }: Pick<Command, 'examples'>): Command => ({
   ...createViewCommand({
-    ...own,
+    examples,
     words: [day],
     note: (t) => t.dayNote({ day }),
     view: { parseRange: async (_, here) => parseDateRange([day], here) },
@@ -98,7 +98,6 @@ const createDayCommand = (day: 'today' | 'tomorrow', own: Pick<Command, 'purpose
 });
 
 export const todayCommand = createDayCommand('today', {
-  purpose: (t) => t.todayPurpose(),
   examples: [
     { line: 'cal today', doc: (t) => t.todayPurpose() },
     { line: 'cal today --venue town-hall', doc: (t) => t.exampleDayFiltered() },
@@ -106,7 +105,6 @@ export const todayCommand = createDayCommand('today', {
 });
 
 export const tomorrowCommand = createDayCommand('tomorrow', {
-  purpose: (t) => t.tomorrowPurpose(),
   examples: [
     { line: 'cal tomorrow', doc: (t) => t.tomorrowPurpose() },
     { line: 'cal tomorrow --categories concerts', doc: (t) => t.exampleDayFiltered() },
@@ -115,7 +113,6 @@ export const tomorrowCommand = createDayCommand('tomorrow', {
 
 export const weekCommand = createViewCommand({
   words: ['week'],
-  purpose: (t) => t.weekPurpose(),
   note: (t) => t.gridNote(),
   examples: [
     { line: 'cal week 2027-07-02', doc: (t) => t.exampleWeek() },
@@ -126,7 +123,6 @@ export const weekCommand = createViewCommand({
 
 export const monthCommand = createViewCommand({
   words: ['month'],
-  purpose: (t) => t.monthPurpose(),
   note: (t) => `${t.gridNote()} ${t.smallMonthsNote()}`,
   examples: [
     { line: 'cal month 2027-07 --status publish', doc: (t) => t.exampleMonth() },
@@ -141,7 +137,6 @@ const list = declareRecordCommand(resourceOf('event'), 'list');
 export const searchCommand: Command = {
   ...list,
   words: ['search'],
-  purpose: (t) => t.searchPurpose(),
   notes: [(t) => t.searchNote()],
   operands: [{ name: 'WORDS', required: true, many: true }],
   flags: list.flags.filter(({ name }) => name !== 'search'),
@@ -158,7 +153,6 @@ export const searchCommand: Command = {
 /** `cal open`: the page of an event in the browser. */
 export const openCommand: Command = {
   words: ['open'],
-  purpose: (t) => t.openPurpose(),
   notes: [(t) => t.openNote()],
   operands: [{ name: 'REF', required: true, many: true, offers: { refs: 'event' } }],
   flags: [languageFlag, ...CONNECTION_FLAGS],
