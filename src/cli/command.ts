@@ -110,7 +110,6 @@ export interface CommandEntry {
   readonly purpose: Message;
   readonly hidden?: true;
   readonly group?: 'records' | 'views' | 'files' | 'account' | 'service' | 'tools';
-  /** Commands of a group. */
   readonly members?: readonly CommandEntry[];
   readonly command?: () => Command | Promise<Command>;
 }

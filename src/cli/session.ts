@@ -154,7 +154,6 @@ interface SessionOptions {
   readonly isNeutral?: true;
   /** Does not print the calendar file in use, because the session of the command itself prints it. */
   readonly isQuiet?: true;
-  /** Details of this run for the ledger. */
   readonly runDetails?: RunDetails;
 }
 

@@ -17,7 +17,6 @@ interface RepeatedWrite {
   readonly call: CallOptions | undefined;
   readonly now: () => number;
   readonly isForeign: boolean;
-  /** Status of the refusal. */
   readonly status: number;
 }
 

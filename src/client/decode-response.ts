@@ -17,7 +17,6 @@ const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> 
 /** Services use one encoding. More would multiply the work that a small body causes. */
 const MAX_ENCODINGS = 3;
 
-/** A response as received, with the request that it answers. */
 interface ReceivedResponse {
   readonly request: LimitedRequest & Pick<HttpRequest, 'isBinary'>;
   readonly status: number;

@@ -51,7 +51,6 @@ export function startDeadline(
   };
 }
 
-/** The request whose response is limited. */
 export type LimitedRequest = Pick<HttpRequest, 'method' | 'url' | 'isDownload'>;
 
 /**

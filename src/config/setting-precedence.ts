@@ -141,7 +141,6 @@ const SERVICE_SETTINGS = [
 
 const siteOrigin = (url: string): string => parseUrl(url)?.origin ?? url;
 
-/** Lists the names of all profiles in configuration and credentials files. */
 export const listProfileNames = ({ user, stored }: Pick<SettingSources, 'user' | 'stored'>): string[] =>
   [...new Set([...(user?.profiles.names ?? []), ...stored.names])].sort();
 

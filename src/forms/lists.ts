@@ -31,7 +31,6 @@ const MAX_LENGTH = 200;
 const parseItems = <T>(raw: unknown, parseItem: (item: unknown) => T): T[] =>
   parseList(raw, { split: true }).map((item) => parseItem(item));
 
-/** IDs of records. */
 export const ids: FormDefinition = {
   ...LIST,
   parse: (raw) => parseItems(raw, (item) => toId(item) ?? rejectValue((t) => t.mustBeListOfIds())),
@@ -57,7 +56,6 @@ const parseSlugText = (raw: unknown): string =>
     ? rejectValue((t) => t.mustBeListOfIdsOrSlugs())
     : parseText(raw, MAX_LENGTH);
 
-/** Slugs of records. */
 export const slugs: FormDefinition = {
   ...LIST,
   parse: (raw) => parseItems(raw, (item) => requireNonEmpty(parseTextOrNumber(item, MAX_LENGTH))),

@@ -31,7 +31,6 @@ export interface OpenOptions {
   readonly openTo?: (store: Store) => Promise<Visitor>;
   readonly guest?: GuestUser | undefined;
   readonly report: (error: unknown, doing: string) => void;
-  /** Returns a store that does the same, and watches what happens to it. */
   readonly watch?: (store: Store) => Store;
   readonly onCacheLookup?: ServedCalendar['onCacheLookup'];
 }

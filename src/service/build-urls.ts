@@ -11,11 +11,9 @@ export const buildRestRoot = ({ publicUrl, language: own }: CalendarSite, langua
 export const buildBaseUrl = (site: CalendarSite, language: Language): string =>
   `${buildRestRoot(site, language)}/${NAMESPACE}`;
 
-/** Returns the URL of a collection in the REST interface. */
 export const buildCollectionUrl = (site: CalendarSite, language: Language, kind: RecordKind): string =>
   `${buildBaseUrl(site, language)}/${resourceOf(kind).plural}`;
 
-/** Returns the URL of a record in the REST interface. */
 export const buildRecordUrl = (site: CalendarSite, language: Language, kind: RecordKind, id: number): string =>
   `${buildCollectionUrl(site, language, kind)}/${id}`;
 

@@ -21,7 +21,6 @@ export interface CalendarSite {
 export interface RequestContext {
   readonly site: CalendarSite;
   readonly visitor: Visitor | undefined;
-  /** The requested language. */
   readonly language: Language;
   /** Milliseconds since 1970. */
   readonly now: number;

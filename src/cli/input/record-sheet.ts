@@ -122,7 +122,6 @@ async function validateSheetChanges({ name }: Resource, changes: RequestValues):
 
 interface SheetDateContext {
   readonly resource: Resource;
-  /** All fields of the record as they were read. */
   readonly fields: RequestValues;
   readonly context: Context;
   readonly session: CommandSession;

@@ -136,7 +136,6 @@ interface CardOptions {
   readonly context: Context;
   /** False for a calendar file: its URLs lead nowhere. */
   readonly hasPages: boolean;
-  /** The reader's time zone. */
   readonly zone: string;
 }
 
@@ -255,7 +254,6 @@ function formatInZone({ start, end }: EventTimes, zone: string, context: Context
 
 interface FactsStyle {
   readonly paint: Paint;
-  /** True if the output is a terminal. */
   readonly isTerminal: boolean;
 }
 

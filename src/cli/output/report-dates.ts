@@ -18,7 +18,6 @@ export async function confirmEventDates(when: ResolvedEventDates, context: Conte
   if (context.err.isTTY) await printMessage(context.err, formatEventDates(when, context));
 }
 
-/** Formats the confirmation. */
 export function formatEventDates(when: ResolvedEventDates, context: Context): string {
   const { text, locale, now } = context;
   const ago = formatRelativeTime(when.start.at, now(), locale ?? text.dateLocale());

@@ -31,6 +31,5 @@ export function parseTemplate(template: string): readonly TemplatePart[] {
 export const pathsOfTemplate = (parts: readonly TemplatePart[]): string[] =>
   parts.flatMap((part) => ('path' in part ? [part.path] : []));
 
-/** Formats one record as the template says, with a line end. */
 export const formatWithTemplate = (record: unknown, parts: readonly TemplatePart[]): string =>
   `${parts.map((part) => ('text' in part ? part.text : escapeControls(formatCell(getValueAt(record, part.path))))).join('')}\n`;

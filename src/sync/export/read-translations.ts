@@ -11,7 +11,6 @@ export interface ExportQuery {
   readonly language: string | undefined;
 }
 
-/** A record in its own language, and its translations. */
 export interface TranslatedRecord {
   readonly record: JsonObject;
   readonly texts: ReadonlyMap<Language, JsonObject>;

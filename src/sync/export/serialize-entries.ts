@@ -90,7 +90,6 @@ export function entryCellOf(value: unknown, isLink: boolean): string {
   return isLink && Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
 }
 
-/** Formats an entry as an item of a YAML list indented by two spaces. */
 function formatYamlItem(entry: PortableRecord, written: (value: unknown) => string): string {
   const lines = Object.entries(entry).map(([key, value]) =>
     isPlainYamlScalar(value) && isPlainYamlKey(key) ? `${key}: ${value}\n` : written({ [key]: value }),

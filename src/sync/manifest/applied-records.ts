@@ -23,7 +23,6 @@ export interface AppliedRecords {
   /** Finds the record that was created for the entry with this slug. */
   readonly idFor: (kind: RecordKind, entry: string) => number | undefined;
   save(record: AppliedRecord): void;
-  /** Marks a record as deleted after it was pruned. */
   markDeleted(kind: RecordKind, id: number): void;
   close(): void;
 }

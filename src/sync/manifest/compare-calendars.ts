@@ -14,7 +14,6 @@ import { writableFieldsOf } from '../read/column-meanings.js';
 import { readServiceLanguage } from '../service-language.js';
 import type { ManifestPlan } from './apply-manifest.js';
 
-/** One of the two calendars of a comparison. */
 interface CalendarToCompare {
   readonly client: Client;
   readonly isForeign: boolean;

@@ -68,7 +68,6 @@ export async function planManifestWrites(
   return work;
 }
 
-/** Loads all records of a kind into the cache, once per language. */
 const loadKind = (resource: Resource, { cache }: Pick<ManifestPlanning, 'cache'>, language?: Language) =>
   cache.loadRecords(resource, comparedPropertiesOf(resource.name), language);
 

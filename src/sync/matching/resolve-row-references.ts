@@ -28,7 +28,6 @@ import type { RemoteCache } from './remote-cache.js';
 import { createRowCandidates, type RowReference } from './row-candidates.js';
 import type { RecordLabels } from './row-claims.js';
 
-/** Resolves the references in the cells of an import. */
 export interface ReferenceResolver {
   /** @returns the targets, or a message if a reference matches no record or several */
   resolve(parameter: Parameter, value: DraftValue): Promise<readonly RowReference[] | { say: Message }>;

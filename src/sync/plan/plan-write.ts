@@ -81,7 +81,6 @@ export async function planUpdate(
 // A record restored from the trash gets the status of a new one.
 const OUT_OF_TRASH: JsonObject = { status: 'publish' };
 
-/** Tells whether a planned update has nothing to send. */
 export const isNothingToSend = ({ values, translations }: PlannedValues): boolean =>
   Object.keys(values).length === 0 && translations.size === 0;
 

@@ -99,7 +99,6 @@ function parseChunk({ lines, start, under }: YamlChunk): FileRowResult[] {
 
 interface YamlList {
   readonly items: readonly unknown[];
-  /** Where the list is in the document. */
   readonly path: DocumentPath;
   readonly kind?: Resource | undefined;
 }

@@ -3,7 +3,6 @@ import { html } from '../../present/html/html.js';
 import type { PageContext } from '../../present/html/page-context.js';
 import { renderPage, type StyledPage } from '../../present/html/page-layout.js';
 
-/** A request that the control interface takes. */
 export interface ControlRoute {
   readonly method: string;
   /** With `NAME` for a name that the client chooses. */

@@ -3,7 +3,6 @@ import { type Message, refusedOption, UsageError } from '../../errors.js';
 import type { FaultOptions } from '../../http/service-options.js';
 import { createRequestMatcher, METHOD_PATTERN, type RequestMatcher } from './match-requests.js';
 
-/** The faults to inject. */
 export interface FaultPlan {
   readonly faults: readonly FaultRule[];
   /** Requests beyond this rate get 429. */
@@ -134,7 +133,6 @@ function parseStatus(words: readonly string[]): FaultRule['effect'] | undefined 
   return () => ({ status: Number(status), ...retry });
 }
 
-/** Parses the status of a stub, and its body. */
 function parseStub(words: readonly string[], json: string): FaultRule['effect'] | undefined {
   const status = parseStatus(words);
   if (status === undefined) return undefined;

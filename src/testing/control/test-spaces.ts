@@ -97,7 +97,6 @@ export async function readStoreImage({ store }: ServedCalendar): Promise<StoreIm
 
 const SPACE_NAME_PATTERN = /^[\w.-]{1,64}$/;
 
-/** Tells whether a name is valid for a space or a snapshot. */
 export const isSpaceName = (name: string): boolean => SPACE_NAME_PATTERN.test(name);
 
 const MAX_SPACES = 200;

@@ -2,7 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../time/resolve-wall-time.js';
 import type { EdgeCase } from './generator-types.js';
 
-/** Values that replace those of an ordinary event in an edge case. */
 export interface EdgeCaseValues {
   readonly title?: string;
   readonly start?: Temporal.PlainDateTime;

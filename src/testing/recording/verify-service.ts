@@ -93,7 +93,6 @@ function withOrigin({ status, headers, body }: HttpResponse, replace: (text: str
   return { status, headers: Object.fromEntries(replaced), body: replace(body) };
 }
 
-/** Returns a function that finds the first record of a list, which is asked for once. */
 function createFirstRecordFinder(ask: (target: string) => Promise<HttpResponse>) {
   const found = new Map<string, Promise<FirstRecord>>();
   const find = async (list: string): Promise<FirstRecord> => {

@@ -42,7 +42,6 @@ interface LoginContext {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly target: CalendarTarget;
-  /** The profile named by --profile, before the sign-in. */
   readonly before: Profile | undefined;
 }
 

@@ -65,7 +65,6 @@ export const createRecordsEntry = (resource: Resource): CommandEntry => ({
   ],
 });
 
-/** The declaration of one command of a kind, for commands that run it with other words. */
 export function declareRecordCommand(resource: Resource, word: 'list' | 'create'): Command {
   const spec = RECORD_COMMAND_SPECS.find((each) => each.word === word);
   if (spec === undefined) throw new Error(`there is no command ${word}`);

@@ -54,9 +54,7 @@ interface Translating {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly command: Command;
-  /** The language to translate into. */
   readonly language: string;
-  /** The translatable fields. */
   readonly fields: readonly string[];
 }
 

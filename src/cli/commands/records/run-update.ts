@@ -234,7 +234,6 @@ async function updateRecord(
   return { record, isUnchanged };
 }
 
-/** Resolves words for dates in the time zone of each record. */
 async function resolveRecordDates(
   target: RecordAddress,
   { resource, session, body, args, context, command }: RecordUpdate,

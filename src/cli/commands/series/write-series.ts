@@ -28,7 +28,6 @@ export interface NewSeries {
   readonly name: string;
   /** Absent if the tag of the series does not exist yet. */
   readonly tagId?: number;
-  /** The dates that are to be created. */
   readonly dates: readonly ResolvedEventDates[];
   /** The number of dates that exist already. */
   readonly foundCount: number;

@@ -105,7 +105,6 @@ export async function printUndoResult(
   await printMessage(err, dim(text.redoHint({ run: by, isRedo: of.undoes !== undefined })));
 }
 
-/** The results of undoing a run, by outcome. */
 export interface UndoOutcomes {
   /** Keys of records (`kind id`): several writes to one record count once. */
   readonly done: Set<string>;

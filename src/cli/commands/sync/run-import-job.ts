@@ -39,7 +39,6 @@ export const selectJobContext = (
 interface OpenedRun {
   readonly ledger: Ledger;
   readonly run: LedgerRun;
-  /** The run as it was before it was resumed. */
   readonly resumed?: LedgerRun | undefined;
 }
 

@@ -13,7 +13,6 @@ import { type DateReference, formatDateForRequest, readDateFlag } from '../read-
 import { fetchSiteZone, requireZone } from '../viewer-zone.js';
 import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
 
-/** The dates that the form knows so far. */
 interface FormDates {
   readonly zone: string;
   readonly read: (name: string, text: string, reference?: Omit<DateReference, 'zone'>) => Promise<ResolvedDate>;

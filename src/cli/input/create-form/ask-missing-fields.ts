@@ -306,5 +306,4 @@ function newRecordChoice(kind: RecordKind, name: string, { text }: Pick<Context,
     : { value: JSON.stringify({ [title]: name }), name: text.newOneMore({ name }), isNew: true };
 }
 
-/** True for the value of a new venue or organizer. */
 const isNewRecord = (value: string): boolean => value.startsWith('{');

@@ -13,7 +13,6 @@ import type { LedgerTarget } from '../../ledger/ledger.js';
 import type { WrittenStep } from './execute-saved-plan.js';
 import type { PlannedNote, SavedPlan } from './saved-plan.js';
 
-/** Lists the notes of a ledger, if there is one. */
 export const readNotes = async (ledger: string): Promise<readonly NotedEvent[]> =>
   existsSync(ledger) ? listNotedEvents(ledger) : [];
 
@@ -40,7 +39,6 @@ const keyOf = ({ target, namespace, source, uid, occurrence }: NotedEvent): stri
   JSON.stringify([target, namespace, source, uid, occurrence]);
 
 interface NotesContext {
-  /** Path of the ledger. */
   readonly ledger: string;
   readonly run: string;
   readonly written: readonly WrittenStep[];

@@ -38,7 +38,6 @@ export interface PlannedNote extends CalendarEventKey {
   readonly event?: Omit<TakenEvent, keyof CalendarEventKey> | undefined;
 }
 
-/** One write of a plan. */
 export interface PlanStep {
   readonly action: 'create' | 'update' | 'delete';
   readonly kind: RecordKind;

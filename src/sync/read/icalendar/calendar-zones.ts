@@ -4,7 +4,6 @@ import { lookupTable } from '../../../contract/lookup-table.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { isZone } from '../../../time/zone.js';
 
-/** Time zones of a calendar, by TZID. */
 export interface CalendarZones {
   add(text: string): void;
   /** Returns the VTIMEZONEs that a component's text refers to. */
