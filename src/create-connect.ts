@@ -8,7 +8,7 @@ import { EMBEDDED_REST_ROOT, READING_METHODS } from './http/exchange.js';
 /** Creates the function that connects to a service: over HTTP, or by running it in this process on a file. */
 export const createConnect =
   ({ env, err, now, program, text }: Pick<Context, 'env' | 'err' | 'now' | 'program' | 'text'>): Connect =>
-  async ({ target, timezone, ca }, { timeoutMs }): Promise<ServiceConnection> => {
+  async ({ target, timezone, ca }, { timeoutMs, isReading = false }): Promise<ServiceConnection> => {
     if (target.kind === 'http') {
       const { createHttpSender } = await import('./client/http-sender.js');
       const limits = timeoutMs === undefined ? {} : { timeoutMs };
@@ -17,7 +17,8 @@ export const createConnect =
     }
     const report = await createErrorReporter({ err, program, text });
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
-    return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, target.isDefault === true) };
+    const isDefault = target.isDefault === true;
+    return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, { isDefault, isReading }) };
   };
 
 /**
@@ -55,6 +56,11 @@ function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceCon
   };
 }
 
+async function refuseMissingFile(file: string): Promise<never> {
+  const { UsageError } = await import('./errors.js');
+  throw new UsageError((t) => t.noSuchCalendar({ file }), { hint: (t) => t.noSuchCalendarHint() });
+}
+
 /** Writes of one turn of the event loop are committed together, which costs as much as ten of them. */
 const WRITES_IN_A_TRANSACTION = 64;
 
@@ -62,17 +68,19 @@ type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
 /**
  * Runs the service in this process. It is opened with the first request. Until the first write, a file that does not
- * exist is an empty calendar in memory: a read creates no file.
+ * exist is an empty calendar in memory: a read creates no file. A command that only reads refuses it, unless it is the
+ * default one.
  */
 function connectInProcess(
   options: Parameters<OpenInProcess>[0],
-  isDefault: boolean,
+  { isDefault, isReading }: { readonly isDefault: boolean; readonly isReading: boolean },
 ): Pick<ServiceConnection, 'send' | 'writesAtOnce' | 'close'> {
   const open = async (file: string) => (await import('./server/in-process.js')).openInProcess({ ...options, file });
   let empty: ReturnType<OpenInProcess> | undefined;
   let stored: ReturnType<OpenInProcess> | undefined;
-  const openFor = (method: string): ReturnType<OpenInProcess> => {
+  const openFor = async (method: string): ReturnType<OpenInProcess> => {
     const isMissing = stored === undefined && !existsSync(options.file);
+    if (isMissing && isReading && !isDefault) await refuseMissingFile(options.file);
     if (isMissing && READING_METHODS.has(method) && (isDefault || existsSync(dirname(options.file)))) {
       empty ??= open('memory');
       return empty;

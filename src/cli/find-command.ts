@@ -1,4 +1,5 @@
 import { UsageError } from '../errors.js';
+import type { Catalogue } from '../text/catalogue.js';
 import { findNamedMonth } from '../time/calendar-names.js';
 import type { CommandEntry, Flag } from './command.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from './input/standard-flags.js';
@@ -96,8 +97,9 @@ function unknownCommandError(
   const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
   const group = path.map((each) => each.word).join(' ');
   const suggestion = suggestWord(word, [...names, ...topics]);
+  const known = [...visible.map((each) => each.word), ...topics];
   return new UsageError(
-    (t) => t.unknownCommand({ word, group, near: suggestion, known: [...visible.map((each) => each.word), ...topics] }),
+    (t) => t.unknownCommand({ word, group, near: findTranslatedCommand(word, names, t) ?? suggestion, known }),
     {
       hint: (t) => t.helpHint({ command: group }),
     },
@@ -116,3 +118,14 @@ export function peekFlag(argv: readonly string[], { name, alias }: Pick<Flag, 'n
   if (word === undefined) return undefined;
   return word.includes('=') ? word.slice(word.indexOf('=') + 1) : words[at + 1];
 }
+
+/** Finds the command that a word of the user's language means: `ajouter`. */
+function findTranslatedCommand(word: string, names: readonly string[], text: Catalogue): string | undefined {
+  const pairs = text
+    .commandWords()
+    .split(' ')
+    .map((pair) => pair.split('='));
+  return pairs.find(([said = '', name = '']) => names.includes(name) && foldWord(said) === foldWord(word))?.[1];
+}
+
+const foldWord = (word: string): string => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

@@ -124,7 +124,7 @@ async function beginLedgerRun(
 const SHOWN_FLAGS = ['by', 'to', 'start-date', 'end-date', 'duration', 'keep-duration', 'series', 'from', 'into'];
 
 function listShownFlags({ flags, words }: ParsedArguments): Record<string, readonly string[]> {
-  const names = words?.at(-1) === 'create' ? [] : SHOWN_FLAGS;
+  const names = ['create', 'add'].includes(words?.at(-1) ?? '') ? [] : SHOWN_FLAGS;
   return Object.fromEntries(names.flatMap((name) => (flags.has(name) ? [[name, flags.get(name) ?? []]] : [])));
 }
 

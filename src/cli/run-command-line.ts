@@ -99,8 +99,9 @@ async function printCommandHelp(
 
 async function executeCommand(command: Command, words: readonly string[], world: Context): Promise<number> {
   const incomplete = createIncompleteRecords(world);
-  const context = { ...world, incomplete };
-  const args = await completeArguments(command, words, context);
+  const reading = { ...world, incomplete };
+  const args = await completeArguments(command, words, reading);
+  const context = { ...reading, isReading: !mayWrite(command, args) };
   if (args.flags.has('output')) await (await import('./output/output-file.js')).checkOutputFile(args, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
@@ -147,9 +148,12 @@ const findRehearsalFlag = ({ flags }: ParsedArguments): string | undefined =>
   ['dry-run', 'curl'].find((name) => flags.get(name)?.at(-1) === 'true');
 
 /** Returns true if a command may change the calendar with these arguments. */
-function isWriting({ writes }: Command, args: ParsedArguments): boolean {
-  return findRehearsalFlag(args) === undefined && (typeof writes === 'function' ? writes(args) : writes === true);
+function isWriting(command: Command, args: ParsedArguments): boolean {
+  return findRehearsalFlag(args) === undefined && mayWrite(command, args);
 }
+
+const mayWrite = ({ writes }: Command, args: ParsedArguments): boolean =>
+  typeof writes === 'function' ? writes(args) : writes === true;
 
 const loadAndParseArguments = async (
   command: Command,

@@ -38,6 +38,8 @@ export interface ServiceConnection {
 export interface ConnectOptions {
   /** Timeout of one attempt. */
   readonly timeoutMs?: number;
+  /** The command changes no records, so a calendar file that does not exist is a mistake. */
+  readonly isReading?: boolean;
 }
 
 /** Connects to a service: `main.ts` implements it. No socket or file is opened before the first request. */
@@ -73,7 +75,10 @@ export async function withSession<T>(
   const timeoutMs = parseTimeout(args);
   await assertEncrypted(settings, args, context);
   if (isQuiet === undefined) await printEmbeddedCalendar(settings, args, context);
-  const opened = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
+  const opened = await context.connect(settings, {
+    isReading: context.isReading === true,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
   const { create, ...requests } = opened;
   const connection = {
     ...requests,

@@ -46,7 +46,7 @@ export function parseWebAddress(text: string): URL | undefined {
  */
 export async function downloadFile(address: string, options: DownloadOptions): Promise<Download> {
   const start = parseWebAddress(address);
-  if (start === undefined) throw new UsageError((t) => `${options.shownAs} ${t.mustBeWebAddress()}`);
+  if (start === undefined) throw new UsageError((t) => t.mustBeWebAddress({ text: options.shownAs }));
   const { shownAs, onRedirect } = options;
   const headers = { ...requestHeaders(options), ...basicAuthorization(start) };
   const { answer } = await sendFollowing(

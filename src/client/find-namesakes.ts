@@ -12,25 +12,37 @@ interface NamesakeClient {
 }
 
 /** Finds all records of a kind with a name, ignoring case and accents. Trashed records are excluded. */
-export async function findNamesakes(client: NamesakeClient, resource: Resource, name: string): Promise<JsonObject[]> {
+export async function findNamesakes(
+  client: NamesakeClient,
+  resource: Resource,
+  name: string,
+  search: NameSearch = {},
+): Promise<JsonObject[]> {
   const folded = foldNameWithoutAccents(name);
-  return (await searchByName(client, resource, name)).filter(
+  return (await searchByName(client, resource, name, search)).filter(
     (record) => foldNameWithoutAccents(String(record[resource.title])) === folded,
   );
 }
 
-/** Finds the records of all dates that hold the longest words of a name, and others too. */
+export interface NameSearch {
+  /** All but the trash if absent. */
+  readonly statuses?: readonly PostStatus[] | undefined;
+  /** Filters of the dates of events; all dates if absent. */
+  readonly dates?: ParameterValues;
+}
+
+/** Finds the records that hold the longest words of a name, and others too. */
 export async function searchByName(
   { ask }: NamesakeClient,
   resource: Resource,
   name: string,
-  statuses: readonly PostStatus[] = UNTRASHED_STATUSES,
+  { statuses = UNTRASHED_STATUSES, dates = EVERY_DATE }: NameSearch = {},
 ): Promise<JsonObject[]> {
   const operation = findOperation(resource.name, 'list');
   const filters = {
     ...longestWordsFilter(name, resource),
     ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}),
-    ...(resource.name === 'event' ? EVERY_DATE : {}),
+    ...(resource.name === 'event' ? dates : {}),
   };
   const found: JsonObject[] = [];
   for (let page = 1; ; page += 1) {

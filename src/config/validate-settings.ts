@@ -2,6 +2,7 @@ import { LANGUAGES } from '../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../contract/file-formats.js';
 import { type Message, quoteRefused, UsageError } from '../errors.js';
 import { SERVICE_DIALECTS } from '../http/service-options.js';
+import { describeWrongZone } from '../time/describe-wrong-zone.js';
 import { hasUserInfo, isTargetText } from './calendar-target.js';
 import type { SettingValues } from './config-schema.js';
 
@@ -32,7 +33,7 @@ export const SETTING_VALIDATORS = {
   language_parameter: mustMatchPattern(/^\w+$/, (t) => t.mustBeParameterName()),
   user: mustMatchPattern(/\S/, (t) => t.mustNotBeEmpty()),
   ca: mustMatchPattern(/\S/, (t) => t.mustNotBeEmpty()),
-  timezone: (text) => (isAcceptedTimeZone(text) ? undefined : (t) => t.mustBeZone({ value: text })),
+  timezone: (text) => (isAcceptedTimeZone(text) ? undefined : describeWrongZone(text)),
   language: mustBeOneOfWords(LANGUAGES),
   dialect: mustBeOneOfWords(SERVICE_DIALECTS),
   format: mustBeOneOfWords(OUTPUT_FORMATS),

@@ -1,3 +1,4 @@
+import { describeWrongZone } from '../time/describe-wrong-zone.js';
 import { readFileDate } from '../time/file-date.js';
 import { type DateInput, MAX_DATE_LENGTH, parseDate } from '../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../time/resolve-date-input.js';
@@ -82,7 +83,7 @@ export const zone: FormDefinition = {
     read: (cell, parse) => {
       const reading = sendText(cell, parse);
       const zoneName = String(reading.send);
-      return isKnownZone(zoneName) ? reading : rejectValue((t) => t.mustBeZone({ value: zoneName.slice(0, 60) }));
+      return isKnownZone(zoneName) ? reading : rejectValue(describeWrongZone(zoneName));
     },
     write: writeUnlessEmpty,
   },

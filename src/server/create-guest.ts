@@ -6,6 +6,7 @@ import type { ServeOptions } from '../http/service-options.js';
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { describeWrongZone } from '../time/describe-wrong-zone.js';
 import { normalizeZone } from '../time/zone.js';
 import { isAddressOrNetwork } from './http/client-address.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
@@ -46,9 +47,9 @@ export function validateHostOptions(options: ServeOptions): void {
   if (!auth && !isLoopback(host) && options.allowHosts === undefined)
     throw new UsageError((t) => t.authNeeded({ host }), { hint: (t) => t.allowHostsHint() });
   if (timezone !== undefined && normalizeZone(timezone) === undefined)
-    throw new UsageError((t) => `--timezone: ${t.mustBeZone({ value: timezone })}`);
+    throw new UsageError((t) => `--timezone: ${describeWrongZone(timezone)(t)}`);
   if (newCalendarTimezone !== undefined && normalizeZone(newCalendarTimezone) === undefined)
-    throw new UsageError((t) => `CAL_TZ: ${t.mustBeZone({ value: newCalendarTimezone })}`);
+    throw new UsageError((t) => `CAL_TZ: ${describeWrongZone(newCalendarTimezone)(t)}`);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgresUrl(store) && parseUrl(store) !== undefined))
     throw new UsageError((t) => t.unknownStore({ store: redactStoreUrl(store) }));
   if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && parseUrl(publicUrl) !== undefined))

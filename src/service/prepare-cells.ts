@@ -10,6 +10,7 @@ import { isInitiallyOn } from '../forms/words.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { Translations } from '../http/validate-translations.js';
 import type { CellValue, RecordCells } from '../store/store.js';
+import { describeWrongZone } from '../time/describe-wrong-zone.js';
 import { normalizeZone } from '../time/zone.js';
 import { hashChosenSecret } from './hash-secrets.js';
 import { type Cost, parseCostInput } from './parse-cost.js';
@@ -108,14 +109,9 @@ function shortCost(cost: Cost | null, field: string): Cost | null {
 function parseZoneCell(value: string, field: string): string {
   if (value === '') return '';
   const zone = normalizeZone(value);
-  if (zone === undefined) throw invalidParameters({ [field]: zoneMessage(value) });
+  if (zone === undefined) throw invalidParameters({ [field]: describeWrongZone(value) });
   return zone;
 }
-
-const zoneMessage =
-  (value: string): Message =>
-  (t) =>
-    t.mustBeZone({ value: value.slice(0, 60) });
 
 /**
  * Validates values beyond the syntax of their form, so that one response names all invalid ones. Clients do not: other
@@ -125,7 +121,7 @@ export function judgeFieldValue(parameter: Parameter, value: unknown): Message |
   const { form } = parameter;
   if (Array.isArray(value)) return judgeLinks(parameter, value);
   if (typeof value !== 'string' || value === '') return undefined;
-  if (form === 'zone') return normalizeZone(value) === undefined ? zoneMessage(value) : undefined;
+  if (form === 'zone') return normalizeZone(value) === undefined ? describeWrongZone(value) : undefined;
   return form === 'slug' && toSlug(value) === '' ? (t) => t.mustBeSlug() : undefined;
 }
 

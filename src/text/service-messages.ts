@@ -94,6 +94,7 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t, v) => t.noSuchDay({ value: v.text() }),
   (t, v) => t.dateOutOfRange({ value: v.text() }),
   (t, v) => t.mustBeZone({ value: v.text() }),
+  (t, v) => t.unknownZone({ value: v.text(), near: v.text() }),
   (t) => t.mustBeUrl(),
   (t) => t.mustBeEmail(),
   (t) => t.mustBeImage(),

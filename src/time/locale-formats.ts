@@ -48,8 +48,9 @@ export function createLocaleFormats(locale: string): LocaleFormats {
   const dash = DASHES[language] ?? '–';
   const time = (at: WallDateTime) => replaceNarrowBlanks(clock().format(wallTimeAsUtc(at)));
   const times = (start: WallDateTime, end: WallDateTime) => {
-    if (start.equals(end)) return time(start);
     const isSameDay = start.toPlainDate().equals(end.toPlainDate());
+    // An event that ends when it starts overlaps others for a millisecond.
+    if (isSameDay && start.hour === end.hour && start.minute === end.minute) return time(start);
     // After a backward clock change, an end may read earlier than its start. 12-hour clocks say am or pm once.
     const isJoint = isSameDay && start.toPlainTime().toString() < end.toPlainTime().toString() && isTwelveHour(clock());
     return isJoint

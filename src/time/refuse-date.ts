@@ -32,9 +32,9 @@ const LEAP_YEAR = 2028;
 
 function checkDay(value: string, day: number, month: number | undefined, year = String(LEAP_YEAR)): void {
   if (month === undefined) return;
-  const isReal = month >= 1 && month <= 12 && day >= 1;
-  if (!isReal || day > Temporal.PlainYearMonth.from({ year: Number(year), month }).daysInMonth)
-    rejectValue((t) => t.noSuchDay({ value }));
+  if (month < 1 || month > 12 || day < 1) rejectValue((t) => t.noSuchDay({ value }));
+  const days = Temporal.PlainYearMonth.from({ year: Number(year), month }).daysInMonth;
+  if (day > days) rejectValue((t) => t.monthHasDays({ value, days }));
 }
 
 /** Words for dates beside the names of days and months, as people write them. */

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { lookupTable } from '../contract/lookup-table.js';
 import { zonedTimeAt } from './zone.js';
 
 /**
@@ -19,6 +20,13 @@ export function formatRelativeTime(at: Temporal.ZonedDateTime, now: number, loca
     ['hour', hours, 1],
   ];
   const [unit, count] = counts.find(([, size, from]) => Math.abs(size) >= from) ?? ['minute', minutes];
+  const justNow = count === 0 && at.epochMilliseconds <= now ? JUST_NOW[new Intl.Locale(locale).language] : undefined;
+  if (justNow !== undefined) return justNow;
   // CLDR's Arabic means “within”.
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit).replace(/^خلال /u, 'بعد ');
 }
+
+/** CLDR says “this minute”, and “within a minute” in Japanese. */
+const JUST_NOW: Readonly<Record<string, string>> = lookupTable({
+  ...{ ar: 'قبل لحظات', en: 'just now', es: 'hace un momento', fr: 'à l’instant', ja: 'たった今', ru: 'только что' },
+});

@@ -83,7 +83,7 @@ function typing(answers: readonly string[]) {
 const create = (line: string, answers: readonly string[], more: Parameters<typeof cal>[1] = {}) => {
   const { prompts, seen, screen } = typing(answers);
   const { send } = service as InProcessService;
-  return cal(`--url file:x.db ${line}`, { tty: true, prompts, send, ...more }).then((ended) => ({
+  return cal(`--url file:x.db ${line}`, { tty: true, columns: 300, prompts, send, ...more }).then((ended) => ({
     ...ended,
     seen,
     screen,
@@ -91,6 +91,16 @@ const create = (line: string, answers: readonly string[], more: Parameters<typeo
 };
 const count = async () =>
   (await cal('events list --all-dates --format ids', { send: (service as InProcessService).send })).out;
+
+test('breaks the command at flags, so that a copy of it runs', async () => {
+  const line = 'events create --title "A long title of a gig" --duration 2h --venue 1 --categories music --cost 5';
+  const { err } = await create(`${line} --description x`, ['fri 8pm', 'cancel'], { columns: 60 });
+  const command = err.slice(err.indexOf('  cal events create'));
+  expect(Math.max(...command.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(60);
+  expect(command.replaceAll(/ \\\n */g, ' ')).toMatch(
+    /^ {2}cal events create .*--title 'A long title of a gig' .*draft\n$/,
+  );
+});
 
 test('asks for required fields and useful optional ones, then prints the command without prompts', async () => {
   const answers = [
@@ -447,6 +457,7 @@ describe('asks about an end that may be wrong', () => {
       BEFORE,
       '2026-11-27 20:00:00 2026-11-27 21:00:00',
     ],
+    [['fri 11pm', '9pm', 'other-start', ACCEPT, '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],
     [['fri 11pm', 'sat midnight', 'end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-29 00:00:00'],
     [['fri 11pm', 'sat midnight', 'earlier-end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-28 00:00:00'],
   ])('%j', async (answers, question, dates) => {

@@ -37,7 +37,7 @@ test.each([
   ['not wanted', `${at('21:00', '23:00')} --venue town-hall --no-conflict-check`, false],
 ])('create checks for a double booking: %s', async (_, flags, isWarned) => {
   const { exit, err } = await ask(`events create --title Other ${flags}`);
-  expect([exit, err.includes('Town Hall is booked twice: ')]).toEqual([0, isWarned]);
+  expect([exit, err.includes('Town Hall is already booked at that time: ')]).toEqual([0, isWarned]);
   if (isWarned) expect(err).toMatch(/“Gig”/);
 });
 
@@ -60,16 +60,18 @@ test('update and move warn when the time or venue changes, and send no extra req
   requests = [];
   expect((await ask(`events update ${id} --cost 5`)).err).toBe('');
   expect(requests).toEqual(['PUT']);
-  expect((await ask(`events move ${id} --by -1h`)).err).toContain('Town Hall is booked twice');
+  expect((await ask(`events move ${id} --by -1h`)).err).toContain('Town Hall is already booked at that time');
   expect((await ask(`events update ${id} --venue arena`)).err).toBe('');
-  expect((await ask(`events update ${id} --venue town-hall`)).err).toContain('Town Hall is booked twice');
+  expect((await ask(`events update ${id} --venue town-hall`)).err).toContain(
+    'Town Hall is already booked at that time',
+  );
 });
 
 test('publish warns, since an event may have been booked meanwhile', async () => {
   const id = (
     await ask(`events create --title Late ${at('21:00', '23:00')} --venue town-hall --status draft`)
   ).out.trim();
-  expect((await ask(`events publish ${id}`)).err).toContain('Town Hall is booked twice');
+  expect((await ask(`events publish ${id}`)).err).toContain('Town Hall is already booked at that time');
 });
 
 test('a terminal learns that another venue has the name of a new one', async () => {
@@ -78,6 +80,22 @@ test('a terminal learns that another venue has the name of a new one', async () 
   expect(shown.err).toContain('“town hall” is also the name of venue 1. To merge the two: cal venues merge 5 --into 1');
   expect((await cal('venues create --venue "Town Hall 2"', { send, tty: true })).err).not.toContain('also the name');
   expect((await cal('venues create --venue "Town Hall"', { send })).err).toBe('');
+});
+
+test('a terminal learns that another event has the title and the start of a new one', async () => {
+  const create = (start: string, more = {}) =>
+    cal(`events create --title Twin --start-date ${start} --duration 2h`, { send: service.send, ...more });
+  const id = (await create('2027-08-01T20:00')).out.trim();
+  const terminal = { tty: true, columns: 200 };
+  for (const start of ['2027-08-02T20:00', '2027-08-01T21:00'])
+    expect((await create(start, terminal)).err).not.toContain('same title');
+  const { exit, err } = await create('2027-08-01T20:00', terminal);
+  expect({ exit, err }).toEqual({
+    exit: 0,
+    err: expect.stringContaining(
+      `Event ${id} “Twin” has the same title and the same start. To remove the new one: cal undo`,
+    ),
+  });
 });
 
 test('conflicts --series lists the events that collide with the series', async () => {
@@ -91,6 +109,14 @@ test('conflicts --series lists the events that collide with the series', async (
   expect(await found('')).toEqual(['Gig Choir', 'Late Later']);
   expect(await found('--series choir')).toEqual(['Gig Choir']);
   expect((await ask('conflicts --series nosuch')).exit).toBe(3);
+});
+
+test('an overlap with an event without length has one time', async () => {
+  await ask(`events create --title Point ${at('22:30', '22:30')} --venue arena`);
+  await ask(`events create --title Late ${at('22:00', '23:00')} --venue arena`);
+  const { out } = await ask('conflicts 2027-07 --venue arena --tz Europe/London');
+  expect(out).toMatch(/22:30 \(/);
+  expect(out).not.toMatch(/(\d\d:\d\d)\D\1/);
 });
 
 test('conflicts can leave out all-day events', async () => {

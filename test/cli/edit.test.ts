@@ -179,7 +179,13 @@ test.each([
   ],
   ['a day alone', '2027-07-02', '22:00', '{"start_date":"2027-07-02 20:00:00","end_date":"2027-07-02 22:00:00"}', ''],
   ['an end on another day', '2027-07-02 20:00:00', '20270704', '{"end_date":"2027-07-04 23:00:00"}', ''],
-  ['a start alone', '2027-06-02 20:00', undefined, '{"start_date":"2027-06-02 20:00"}', 'lasts 30d3h instead of 3h'],
+  [
+    'a start alone',
+    '2027-06-02 20:00',
+    undefined,
+    '{"start_date":"2027-06-02 20:00"}',
+    'lasts 30 days, 3 hours instead of 3 hours',
+  ],
 ])('sends dates changed to %s', async (_, start, end, body, said) => {
   const { id } = await gig();
   const { exit, err } = await edit(id, (text) => {

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { openInProcess } from '../../src/server/in-process.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, emptyFolder, recorder } from '../support/command-line.js';
 
 const NOWHERE = '--url http://127.0.0.1:1';
@@ -24,6 +26,10 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --per_page 3', 'Did you mean “--per-page”?'],
   ['events list --fetured', 'Did you mean “--featured”?'],
   ['events list -z', 'There is no flag -z.'],
+  ['events create -t x', 'Did you mean “--title”, “--timezone”, “--tags”, or “--timeout”?'],
+  ['events list --date tomorrow', 'There is no flag --date. Did you mean “--range” or “--start-date”?'],
+  ['agenda --date tomorrow', 'There is no flag --date. Give the value without one: cal agenda RANGE.'],
+  ['venues create --name Hall', 'There is no flag --name. Did you mean “--venue”?'],
   ['events list --search', '--search needs a value.'],
   ['events list more', '“more” is one argument too many.'],
   ['events get', 'REF is missing.'],
@@ -89,6 +95,18 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events update 1', 'There is nothing to change.'],
   ['events update 1 --unset title', '“title” cannot be emptied.'],
   ['events update 1 --unset websit', 'Did you mean “website”?'],
+  ['events update 1 --unset titel', '“titel” cannot be emptied. These fields can be: description, '],
+  ['events update 1 --start-date "31 nov"', '“31 nov” is a day that does not exist: this month has 30 days'],
+  [
+    'events create --title x --start-date "fri 8pm" --timezone London',
+    '“London” is not a time zone. Did you mean Europe/London?',
+  ],
+  ['events create --title x --start-date "fri 8pm" --timezone Europe/Lodon', 'Did you mean Europe/London?'],
+  [
+    'events update 1 --duration 90',
+    '--duration: “90” has no unit: write 90m for minutes, 90h for hours or 90d for days',
+  ],
+  ['events move 1 --by 7', '--by: “7” has no unit: '],
   ['events update 1 --cost 3 --unset cost', 'cannot be set and emptied at once'],
   ['events update 1 --description @none.html', 'none.html cannot be read: no such file or directory.'],
   ['events update - --description -', 'Only one value can come from stdin.'],
@@ -295,4 +313,30 @@ test.each([
   expect(ended.exit).toBe(exit);
   expect(ended.err.split('\n').filter((each) => each.startsWith('  --'))).toHaveLength(reasons.length);
   for (const reason of reasons) expect(ended.err).toContain(`  ${reason}`);
+});
+
+test.each([
+  ['fr', 'evenements list', 'Vouliez-vous dire «\u00a0events\u00a0»'],
+  ['fr', 'events afficher', '«\u00a0get\u00a0»'],
+  ['ja', 'イベント', '「events」'],
+  ['ar', 'إضافة', 'add'],
+  ['ru', 'события', '«events»'],
+  ['es', 'añadir x', '«add»'],
+  ['en', 'calendar', '“agenda”'],
+] as const)('suggests the command for a word of the language: %s %s', async (language, line, said) => {
+  const { exit, err } = await cal(line, { text: await loadCatalogue(language) });
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(said) });
+});
+
+test.each([
+  ['events list', 2, 'typo.db does not exist.'],
+  ['import halls.csv --kind venues --dry-run', 0, 'nothing was written'],
+] as const)('a calendar file that does not exist: cal %s', (line, status, said) => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'halls.csv'), 'venue\nGrand\n');
+  const words = ['--url', 'file:typo.db', ...line.split(' ')];
+  const env = { PATH: process.env.PATH, HOME: cwd };
+  const ended = spawnSync(process.execPath, [resolve('bin/cal.js'), ...words], { cwd, env, encoding: 'utf8' });
+  expect([ended.status, ended.stdout + ended.stderr]).toEqual([status, expect.stringMatching(new RegExp(said, 'i'))]);
+  expect(existsSync(join(cwd, 'typo.db'))).toBe(false);
 });

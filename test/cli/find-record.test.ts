@@ -95,6 +95,7 @@ test.each([
 ])('a write with unknown records says what to do: %s', async (flags, said) => {
   const { exit, err } = await run(`events create --title x --start-date 2027-03-01 --end-date 2027-03-02 ${flags}`);
   expect(exit).toBeGreaterThan(1);
+  expect(err).toMatch(/^cal: events create: --\w+: /m);
   for (const sentence of said) expect(err).toContain(sentence);
   expect(err.match(/To create/g) ?? []).toHaveLength(said.join().match(/To create/g)?.length ?? 0);
 });
@@ -127,7 +128,8 @@ describe.each([
   });
 
   test('finds the record for a person at a terminal', async () => {
-    expect((await run([plural, 'get', name, '--format', 'json'], { tty: true, prompts })).exit).toBe(0);
+    const shown = await run([plural, 'get', name, '--format', 'json'], { tty: true, prompts, columns: 200 });
+    expect(shown).toMatchObject({ exit: 0, err: expect.stringMatching(`“${name}” was taken for \\w+ \\d+ “`) });
   });
 
   test('is refused in a script, which would change another record when its own is gone', async () => {

@@ -31,6 +31,11 @@ test('prints a month like cal(1), with stars on days with events', async () => {
   );
 });
 
+test('a month without events and without today has no legend', async () => {
+  const { out } = await show('1 2030');
+  expect(out).not.toMatch(/[*[]/);
+});
+
 test.each([
   ['september 2026', 'en', 'September 2026'],
   ['septembre 2026', 'fr', 'septembre 2026'],

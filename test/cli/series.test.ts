@@ -503,8 +503,11 @@ describe('commands for the whole series', () => {
   });
 
   test.each([
-    ['update choir --series --start-date 6pm', [/^The end stayed where it was: the event lasts 5h instead of 3h/]],
-    ['update choir --series --venue hall', [/^Hall is booked twice: .*Festival/]],
+    [
+      'update choir --series --start-date 6pm',
+      [/^The end stayed where it was: the event lasts 5 hours instead of 3 hours/],
+    ],
+    ['update choir --series --venue hall', [/^Hall is already booked at that time: .*Festival/]],
     ['move choir --series --to 19:00', []],
   ])('%s prints a warning once', async (line, warnings) => {
     await ask('venues create --venue Hall');
@@ -519,7 +522,10 @@ describe('commands for the whole series', () => {
   test('different warnings about a series are all printed', async () => {
     await ask('events update choir-2 --end-date "2027-07-09 22:00"');
     const { err } = await ask('events update choir --series --start-date 6pm');
-    expect(err.match(/lasts \S+ instead of \S+\./g)).toEqual(['lasts 5h instead of 3h.', 'lasts 4h instead of 2h.']);
+    expect(err.match(/lasts .+ instead of .+?\./g)).toEqual([
+      'lasts 5 hours instead of 3 hours.',
+      'lasts 4 hours instead of 2 hours.',
+    ]);
   });
 
   test('move shifts all days, the last event first, so that no two meet in a venue', async () => {
@@ -589,7 +595,7 @@ test('lists all dates on which the venue is taken, before anything is written', 
   await openService();
   await ask('venues create --venue "Town Hall"');
   await ask('events create --title Talk --start-date "2027-07-09 21:00" --duration 1h --venue 1');
-  const taken = /^2027-07-09: Town Hall is booked twice: .*“Talk”.*\n$/;
+  const taken = /^2027-07-09: Town Hall is already booked at that time: .*“Talk”.*\n$/;
   for (const venue of ['1', 'town-hall', '"Town Hall"']) {
     writes = [];
     const { err, questions } = await ask(`${CHOIR} --venue ${venue}`, { tty: true, answers: ['n'] });

@@ -32,7 +32,10 @@ test('cal today takes no day', async () => expect((await run('today 2027-07-02')
 describe('cal add', () => {
   const added = async (line: string) => {
     const { exit, out, err } = await run(['add', ...line.split(' '), '--yes']);
-    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: expect.stringMatching(/^(The event ends on a later day: [-\d: ]+\.\n)?$/),
+    });
     return JSON.parse((await run(`events get ${out.trim()} --format json`)).out);
   };
 
@@ -63,6 +66,22 @@ describe('cal add', () => {
     ['Fair sat to sun', { title: 'Fair', all_day: true, end_date: '2026-11-22 23:59:59' }],
     ['Fair of 1900 3 July 2027', { title: 'Fair of 1900', all_day: true, start_date: '2027-07-03 00:00:00' }],
   ])('%s', async (line, record) => expect(await added(line)).toMatchObject(record));
+
+  test.each([
+    ['a category', ['categories create --name Music'], { categories: ['Music'], tags: [] }],
+    ['a category by its slug', ['categories create --name Loud --slug music'], { categories: ['Loud'], tags: [] }],
+    [
+      'a category and a tag',
+      ['categories create --name Music', 'tags create --name Music'],
+      { categories: [], tags: ['Music'] },
+    ],
+    ['a category that only begins so', ['categories create --name Musicals'], { categories: [], tags: ['music'] }],
+  ])('#music is the category of that name, else a tag: %s', async (_, lines, names) => {
+    for (const line of lines) await run(line);
+    const { categories, tags } = await added('Choir fri 7pm #music');
+    const namesOf = (terms: readonly { name: string }[]) => terms.map(({ name }) => name);
+    expect({ categories: namesOf(categories), tags: namesOf(tags) }).toEqual(names);
+  });
 
   test.each([
     ['add Choir 05/06/2027 7pm --yes', /“05\/06\/2027” may be 2027-06-05 or 2027-05-06/],

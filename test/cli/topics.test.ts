@@ -15,9 +15,14 @@ describe.each(LANGUAGES)('topics in %s', (language) => {
     const text = await loadCatalogue(language);
     const { exit, out } = await cal(`help ${topic}`, { text });
     expect(exit).toBe(0);
-    const values = { FILE: text.valueFile(), ZONE: text.valueZone(), WORD: text.valueFormat() };
+    const values = {
+      FILE: text.valueFile(),
+      ZONE: text.valueZone(),
+      WORD: text.valueFormat(),
+      REF: text.operandWord('REF'),
+    };
     for (const row of TOPIC_ROWS[topic])
-      expect(out).toContain(row.replace(/\b(?:FILE|ZONE|WORD)\b/, (word) => values[word as keyof typeof values]));
+      expect(out).toContain(row.replace(/\b(?:FILE|ZONE|WORD|REF)\b/, (word) => values[word as keyof typeof values]));
     expect(Math.max(...out.split('\n').map(measureWidth))).toBeLessThanOrEqual(82);
   });
 

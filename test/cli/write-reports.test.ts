@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
@@ -44,7 +44,7 @@ describe('a new start without an end', () => {
   test('reports the changed length, and how to keep it', async () => {
     const { err } = await run('events update 3 --start-date 2027-07-02T21:30');
     expect(err).toBe(
-      'The end stayed where it was: the event lasts 1h30m instead of 3h. To keep the length, use --keep-duration or cal events move.\n',
+      'The end stayed where it was: the event lasts 1 hour, 30 minutes instead of 3 hours. To keep the length, use --keep-duration or cal events move.\n',
     );
   });
 
@@ -56,6 +56,16 @@ describe('a new start without an end', () => {
     const { exit, err } = await run(`events update ${flags}`);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(await read(`events get ${flags[0]}`)).toMatchObject({ start_date, end_date });
+  });
+
+  test.each([
+    ['to another day', '"fri 6pm"', ['y'], 'The event would last', '2026-11-27 21:00:00'],
+    ['to another day, and no', '"fri 6pm"', ['n'], 'The event would last', '2027-07-02 23:00:00'],
+    ['on the same day', '2027-07-02T18:00', [], undefined, '2027-07-02 23:00:00'],
+  ])('asks on a terminal whether the end moves too: %s', async (_, start, answers, question, end_date) => {
+    const { questions } = await seen(`events update 3 --start-date ${start}`, { answers });
+    expect(questions).toEqual(question === undefined ? [] : [expect.stringContaining(question)]);
+    expect(await read('events get 3')).toMatchObject({ end_date });
   });
 
   test.each([
@@ -257,8 +267,18 @@ test.each([
 
 test('an export says its format where the name of the file does not', async () => {
   const cwd = emptyFolder();
-  expect((await run('export --output all.txt', { cwd })).err).toMatch(/^Written to all\.txt \(NDJSON\): /);
+  expect((await run('export --output all', { cwd })).err).toMatch(/^Written to all \(NDJSON\): /);
+  expect((await run('export --output all.txt --format ndjson', { cwd })).err).toMatch(
+    /^Written to all\.txt \(NDJSON\): /,
+  );
   expect((await run('export --output all.json', { cwd })).err).toMatch(/^Written to all\.json: /);
+  expect(await run('export --output all.pdf', { cwd })).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining(
+      '--output: must end in .ndjson, .json, .yaml, .csv, .tsv, .ics, or .xlsx. Try all.yaml',
+    ),
+  });
+  expect(existsSync(join(cwd, 'all.pdf'))).toBe(false);
 });
 
 test('nothing is asked for where there is nothing to choose', async () => {

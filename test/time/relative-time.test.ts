@@ -6,7 +6,9 @@ const NOW = Date.parse('2026-11-26T22:00:00Z');
 
 test.each([
   ['2026-11-26T21:55:00Z', 'en', '5 minutes ago'],
-  ['2026-11-26T21:59:40Z', 'en', 'this minute'],
+  ['2026-11-26T21:59:40Z', 'en', 'just now'],
+  ['2026-11-26T21:59:40Z', 'ja', 'たった今'],
+  ['2026-11-26T22:00:40Z', 'en', 'this minute'],
   ['2026-11-26T19:30:00Z', 'fr', 'il y a 2 heures'],
   ['2026-11-25T23:30:00Z', 'en', 'yesterday'],
   ['2026-11-05T12:00:00Z', 'ja', '3 週間前'],
@@ -24,5 +26,5 @@ test('no two units are in turn in a list of dates', () => {
   const days = Array.from({ length: 1000 }, (_, day) => NOW + day * 86_400_000);
   const units = days.map((at) => formatRelativeTime(zonedTimeAt(at, 'UTC'), NOW, 'en').replace(/in \d+ /, ''));
   const changes = units.filter((unit, at) => unit !== units[at - 1]);
-  expect(changes).toEqual(['this minute', 'tomorrow', 'days', 'weeks', 'months', 'years']);
+  expect(changes).toEqual(['just now', 'tomorrow', 'days', 'weeks', 'months', 'years']);
 });

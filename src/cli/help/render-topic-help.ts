@@ -34,6 +34,7 @@ const translateValues = (row: string, text: Catalogue): string =>
   row
     .replace(/\bFILE\b/, text.valueFile())
     .replace(/\bZONE\b/, text.valueZone())
+    .replace(/\bREF\b/, text.operandWord('REF'))
     .replace(/\bWORD\b/, text.valueFormat());
 
 export async function renderTopicList(context: Context): Promise<string> {
@@ -53,6 +54,7 @@ const createTextLayout = async (text: Catalogue, out: Context['out']): Promise<T
 export const TOPIC_NAMES = [
   'formatting',
   'dates',
+  'series',
   'exit-codes',
   'environment',
   'import',

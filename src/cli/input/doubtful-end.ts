@@ -37,7 +37,8 @@ export function findDoubtfulEnd(words: string, start: ResolvedDate, end: Resolve
   return { words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '', isMidnight };
 }
 
-const formatMinute = (at: Temporal.ZonedDateTime): string =>
+/** Formats a time for a question: `2026-11-27 23:00`. */
+export const formatMinute = (at: Temporal.ZonedDateTime): string =>
   at.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
 /** The message that refuses a doubtful end: it names both readings. */

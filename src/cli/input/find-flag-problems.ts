@@ -2,6 +2,7 @@ import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { CalError, type Message, UsageError } from '../../errors.js';
 import { isIdText } from '../../matching/match-reference.js';
+import { describeWrongZone } from '../../time/describe-wrong-zone.js';
 import { isZone } from '../../time/zone.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
@@ -52,7 +53,7 @@ async function findValueProblem(
 ): Promise<Message | undefined> {
   const last = words.at(-1) ?? '';
   if (isDateFlag(flag) && !isContractDate(last)) return findDateProblem(flag, last, source);
-  return flag.offers !== 'zones' || last === '' || isZone(last) ? undefined : (t) => t.mustBeZone({ value: last });
+  return flag.offers !== 'zones' || last === '' || isZone(last) ? undefined : describeWrongZone(last);
 }
 
 async function findLinkProblem(

@@ -7,7 +7,9 @@ import { toSlug } from '../../forms/slug.js';
 import { chooseCandidates } from '../../matching/choose-candidates.js';
 import { parseMarkedSlug } from '../../matching/match-reference.js';
 import { formatCell } from '../../present/tables/field-paths.js';
+import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import type { Context } from '../context.js';
+import { printMessage } from '../output/print-message.js';
 import type { CommandSession } from '../session.js';
 import type { RequestValues } from './read-flag-values.js';
 import { createRecordSearch, describeRecords, type SearchRecords } from './record-search.js';
@@ -30,6 +32,8 @@ interface FindOptions {
   readonly values?: RequestValues;
   /** The statuses among which names are searched; all but the trash if absent. */
   readonly statuses?: readonly PostStatus[];
+  /** Neither takes the beginning of a name, nor suggests others. */
+  readonly isWhole?: true;
 }
 
 interface RecordFinder {
@@ -42,7 +46,7 @@ export function createRecordFinder(finder: RecordFinder): FindRecord {
   const found = new Map<string, Promise<RecordAddress>>();
   const suggest = createSuggestions(finder);
   return (resource, text, options = {}) => {
-    const key = `${resource.name} ${text}`;
+    const key = `${resource.name} ${options.isWhole} ${text}`;
     const finding = found.get(key) ?? findByText(resource, text, { ...finder, ...options, suggest });
     if (found.size >= MAX_REMEMBERED) found.clear();
     found.set(key, finding);
@@ -62,16 +66,30 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   const bySlug = await findBySlug(resource, marked ?? text, lookUp);
   if (bySlug !== undefined) return bySlug;
   const records =
-    marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, statuses) : [];
+    marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, { statuses }) : [];
   const candidates = records.map((target) => ({
     target,
     slug: formatCell(target.slug),
     names: [formatCell(target[resource.title])],
   }));
-  const matches = chooseCandidates(text, candidates, { isTyped: true, acceptsBeginning: canChoose(lookUp.context) });
+  const named = chooseCandidates(text, candidates, { isTyped: true });
+  const isBeginning = named.length === 0 && !lookUp.isWhole && canChoose(lookUp.context);
+  const matches = isBeginning ? chooseCandidates(text, candidates, { isTyped: true, acceptsBeginning: true }) : named;
   if (matches.length > 1) return chooseRecord(resource, text, matches, lookUp);
   const [only] = matches;
-  return only === undefined ? rejectUnknown(resource, text, lookUp) : toAddress(only);
+  if (only === undefined) return rejectUnknown(resource, text, lookUp);
+  if (isBeginning) await printTakenFor(resource, text, only, lookUp.context);
+  return toAddress(only);
+}
+
+async function printTakenFor(
+  { name: kind, title }: Resource,
+  text: string,
+  record: JsonObject,
+  { err, text: words }: Context,
+): Promise<void> {
+  const named = words.recordNamed({ id: formatCell(record.id), title: toSingleLine(formatCell(record[title])) });
+  await printMessage(err, words.takenFor({ kind, text, record: named }));
 }
 
 const toAddress = (record: JsonObject): RecordAddress => ({ path: { id: formatCell(record.id) } });
@@ -101,10 +119,10 @@ async function findBySlug(
 const isInTrash = ({ status }: ServiceError, statuses: readonly PostStatus[]): boolean =>
   status === 410 && statuses.includes('trash');
 
-async function rejectUnknown(resource: Resource, text: string, { suggest }: TextLookUp): Promise<never> {
+async function rejectUnknown(resource: Resource, text: string, { suggest, isWhole }: TextLookUp): Promise<never> {
   const { name } = resource;
   const say: Message = (t) => t.notFoundByName({ kind: name, name: text });
-  const hint = parseMarkedSlug(text) === undefined ? await suggest(resource, text) : undefined;
+  const hint = parseMarkedSlug(text) === undefined && !isWhole ? await suggest(resource, text) : undefined;
   throw new ServiceError({ code: `${name}-not-found`, say }, hint);
 }
 

@@ -1,5 +1,6 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { LANGUAGES } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { UsageError } from '../../errors.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
 import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
@@ -126,16 +127,31 @@ function toUsageError(error: CommanderError, command: Command): UsageError {
   const words = acceptedFlagNames(command.flags);
   if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue({ flag: name }), { hint });
   const bare = name.replace(/^-+/, '');
-  const operand = command.operands.find((each) => each.name.toLowerCase() === bare)?.name;
-  const suggestion = operand === undefined ? suggestWord(bare, words) : undefined;
+  const meant = MEANT_BY[bare] ?? [];
+  const operand = command.operands.find((each) => [bare, ...meant].includes(each.name.toLowerCase()))?.name;
+  const near = suggestFlags(bare, words, meant).map((each) => `--${each}`);
   const usage = operand === undefined ? '' : `cal ${[...command.words, operand].join(' ')}`;
   return new UsageError(
-    (t) =>
-      usage === ''
-        ? t.unknownFlag({ flag: name, near: suggestion === undefined ? undefined : `--${suggestion}` })
-        : t.flagIsOperand({ flag: name, usage }),
+    (t) => (usage === '' ? t.unknownFlag({ flag: name, near }) : t.flagIsOperand({ flag: name, usage })),
     { hint },
   );
+}
+
+/** Flags and operands that users mean by words of other programs; a command has some of them. */
+const MEANT_BY: Readonly<Record<string, readonly string[]>> = lookupTable({
+  ...{ date: ['range', 'start-date'], day: ['range', 'start-date'], when: ['range', 'start-date'] },
+  ...{ from: ['start-date', 'starts-after'], to: ['end-date', 'starts-before'], name: ['title', 'venue', 'organizer'] },
+  ...{ place: ['venue'], location: ['venue'], where: ['venue'], text: ['description'], price: ['cost'] },
+});
+
+const MAX_SUGGESTED = 4;
+
+/** Suggests flags by their meaning, else by their letters; for one letter (`-t`) those that begin with it, if they are few. */
+function suggestFlags(bare: string, words: readonly string[], meant: readonly string[]): readonly string[] {
+  const known = meant.filter((each) => words.includes(each));
+  const near = known.length > 0 ? known : [suggestWord(bare, words)].filter((each) => each !== undefined);
+  const begun = bare.length === 1 ? words.filter((each) => each.startsWith(bare)) : [];
+  return near.length === 0 && begun.length <= MAX_SUGGESTED ? begun : near;
 }
 
 const acceptedFlagNames = (flags: readonly Flag[]): string[] =>

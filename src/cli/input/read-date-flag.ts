@@ -1,3 +1,4 @@
+import type { Message } from '../../errors.js';
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
 import { isZeroDuration, parseLength } from '../../time/duration.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/numeric-dates.js';
@@ -99,6 +100,10 @@ export function readDurationFlag(args: ParsedArguments): RequestValues {
   if (word === undefined) return {};
   if (args.flags.has('end-date')) refuseFlag('duration', (t) => t.durationAndEnd());
   const span = parseLength(word);
-  if (span === undefined || isZeroDuration(span)) return refuseValue('duration', word, (t) => t.mustBeDuration());
+  if (span === undefined || isZeroDuration(span)) return refuseDuration('duration', word, (t) => t.mustBeDuration());
   return { end_date: new DurationAfterStart(span) };
 }
+
+/** @throws UsageError that names the units, for a bare number, else the message */
+export const refuseDuration = (flag: string, word: string, say: Message): never =>
+  /^[1-9]\d*$/.test(word) ? refuseFlag(flag, (t) => t.needsUnit({ value: word })) : refuseValue(flag, word, say);

@@ -150,7 +150,7 @@ function readUnsetFields({ command, args }: RecordValuesInput, flags: RequestVal
   const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
   const unknown = names.find((name) => !allowed.includes(name));
   if (unknown !== undefined)
-    refuseFlag('unset', (t) => t.cannotBeUnset({ name: unknown, near: suggestWord(unknown, allowed) }));
+    refuseFlag('unset', (t) => t.cannotBeUnset({ name: unknown, near: suggestWord(unknown, allowed), known: allowed }));
   const both = names.filter((name) => Object.hasOwn(flags, name));
   if (both.length > 0) throw invalidFlagsError({ '--unset': (t) => t.givenAndUnset({ names: both }) });
   return Object.fromEntries(names.map((name) => [name, null]));

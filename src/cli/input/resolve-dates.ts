@@ -8,7 +8,7 @@ import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
 import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './date-flags.js';
-import { confirmDoubtfulEnd } from './doubtful-end.js';
+import { confirmDoubtfulEnd, formatMinute } from './doubtful-end.js';
 import { findParameterFlag, isSwitchOn, refuseFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
 import {
@@ -132,6 +132,10 @@ async function resolveEventDateFlags(
     refuseFlag('duration', (t) => t.needsFlag({ flag: '--start-date' }));
   if (start !== undefined && end !== undefined && !resolution.isConfirmedLater)
     await confirmEventDates({ start, end, zone, isAllDay }, context);
+  // A terminal shows both days.
+  const { err, text } = context;
+  if (readEnd?.earlierReading !== undefined && end !== undefined && !err.isTTY)
+    await printMessage(err, text.endsLater({ later: formatMinute(end.at) }));
   return resolved;
 }
 

@@ -7,8 +7,8 @@ import { optionFlag, valueOptionFlag, yesFlag } from './standard-flags.js';
 
 const fieldFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'fields', ...flag });
 
-/** A flag that `cal help dates` explains, so that the help of `create` stays short. */
-const topicFlag = (flag: Omit<Flag, 'group'>): Flag => fieldFlag({ topic: 'dates', ...flag });
+/** A flag that `cal help series` explains, so that the help of `create` stays short. */
+const topicFlag = (flag: Omit<Flag, 'group'>): Flag => fieldFlag({ topic: 'series', ...flag });
 
 /** For `create`: the event recurs. */
 export const REPEAT_FLAGS: readonly Flag[] = [
@@ -29,12 +29,12 @@ export const REPEAT_FLAGS: readonly Flag[] = [
 export const ifMissingDatesFlag = optionFlag({
   name: 'if-missing',
   takes: 'flag',
-  topic: 'dates',
+  topic: 'series',
   doc: (t) => t.flagIfMissingDates(),
 });
 
 /** For `create`: answers the question before a series. */
-export const yesToSeriesFlag: Flag = { ...yesFlag, topic: 'dates' };
+export const yesToSeriesFlag: Flag = { ...yesFlag, topic: 'series' };
 
 /** For `update`, `move` and `delete`: the command applies to all events of the series. */
 export const WHOLE_SERIES_FLAGS: readonly Flag[] = [

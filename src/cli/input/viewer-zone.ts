@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { readFlagSettings } from '../../config/setting-sources.js';
 import { CalError, UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { describeWrongZone } from '../../time/describe-wrong-zone.js';
 import { isZone, temporalZoneId, zoneOfEvent } from '../../time/zone.js';
 import type { ParsedArguments } from '../command.js';
 import type { CommandSession } from '../session.js';
@@ -26,7 +27,7 @@ export async function fetchSiteZone(session: CommandSession): Promise<string> {
 
 /** @throws UsageError for an unknown zone */
 export const requireZone = (zone: string): string =>
-  isZone(zone) ? zone : refuseFlag('timezone', (t) => t.mustBeZone({ value: zone }));
+  isZone(zone) ? zone : refuseFlag('timezone', describeWrongZone(zone));
 
 /**
  * Returns the zone with which the times of an event are calculated.

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { Duration } from '../../time/duration.js';
 import { createDateFormatter, formatRange, getClockStyle } from '../../time/locale-formats.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { formatRelativeTime } from '../../time/relative-time.js';
@@ -40,6 +41,18 @@ export function formatEventDays(
     from !== undefined && to !== undefined && to >= from ? formatRange(format, from, to) : format.format(from);
   const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
   return isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
+}
+
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
+
+/** Formats a span for a reader: `1 day, 2 hours`. One without length is `0 minutes`. */
+export function formatSpanInWords(span: Duration, { text, locale }: Pick<Context, 'text' | 'locale'>): string {
+  const displayLocale = locale ?? text.dateLocale();
+  const units = UNITS.filter((unit) => (span[`${unit}s`] ?? 0) > 0);
+  const parts = (units.length > 0 ? units : (['minute'] as const)).map((unit) =>
+    new Intl.NumberFormat(displayLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(span[`${unit}s`] ?? 0),
+  );
+  return new Intl.ListFormat(displayLocale, { type: 'unit', style: 'short' }).format(parts);
 }
 
 /** Warns on stderr about a time that the change to summer time skips, and about one in a repeated hour. */

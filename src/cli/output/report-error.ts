@@ -36,6 +36,8 @@ interface ErrorReport {
   readonly status?: number;
   readonly message: string;
   readonly params: Readonly<Record<string, string>>;
+  /** The message only says which parameters are invalid. It names parameters, where a person reads flags. */
+  readonly isGeneral?: boolean;
   readonly conflict?: readonly FieldDifference[];
   /** True if another user caused the conflict, false if the site did. */
   readonly hasOtherAuthor?: boolean;
@@ -77,10 +79,16 @@ function describeCalError(error: CalError, { context, command }: ErrorReportOpti
     params: Object.fromEntries(
       Object.entries(paramMessagesByFlag(error, command)).map(([name, say]) => [name, say(text)]),
     ),
+    ...(isGeneralRefusal(error, text) ? { isGeneral: true } : {}),
     ...(error instanceof RecordMismatchError && error.differences.length > 0 ? { conflict: error.differences } : {}),
     ...(error instanceof RecordChangedError ? { hasOtherAuthor: true } : {}),
     ...(error.hint === undefined || isInner ? {} : { hint: error.hint(text) }),
   };
+}
+
+function isGeneralRefusal(error: CalError, text: Context['text']): boolean {
+  const names = error instanceof ServiceError ? Object.keys(paramMessagesOf(error)) : [];
+  return names.length > 0 && error.say(text) === text.invalidParameters({ names });
 }
 
 function paramMessagesByFlag(error: CalError, command: Command | undefined): Readonly<Record<string, Message>> {
@@ -115,11 +123,13 @@ async function formatErrorReport(
   const subject = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
   const conflict =
     told.conflict === undefined ? [] : await loadConflictLines(told.conflict, told.hasOtherAuthor ?? false, context);
+  const params = Object.entries(told.params).map(([label, text]) => context.text.labelled({ label, text }));
+  const [message = '', ...below] = told.isGeneral && params.length === 1 ? params : [told.message, ...params];
+  const first =
+    told.isGeneral && below.length > 0 ? context.text.wrongValues({ flags: Object.keys(told.params) }) : message;
   const lines = [
-    `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${indentLines(told.message)}`,
-    ...Object.entries(told.params).map(([name, sentence]) =>
-      indentLines(`  ${context.text.labelled({ label: name, text: sentence })}`),
-    ),
+    `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${indentLines(first)}`,
+    ...below.map((param) => indentLines(`  ${param}`)),
     ...conflict,
     ...(told.hint === undefined ? [] : [dim(indentLines(told.hint))]),
     ...(told.stack === undefined ? [] : [told.stack]),
@@ -140,5 +150,7 @@ async function loadConflictLines(
 /** Indents all lines but the first: a quoted text with line ends must not look like another message. */
 const indentLines = (text: string): string => text.replaceAll('\n', '\n  ');
 
-const formatErrorJson = ({ stack: _, hasOtherAuthor: __, ...told }: ErrorReport, about: string | undefined): string =>
-  `${toSafeJson({ error: { ...told, ...(about === undefined ? {} : { ref: about }) } })}\n`;
+const formatErrorJson = (
+  { stack: _, hasOtherAuthor: __, isGeneral: ___, ...told }: ErrorReport,
+  about: string | undefined,
+): string => `${toSafeJson({ error: { ...told, ...(about === undefined ? {} : { ref: about }) } })}\n`;

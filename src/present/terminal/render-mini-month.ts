@@ -28,24 +28,27 @@ const MONTH_GAP = 2;
  * fit and divide the year evenly.
  */
 export function renderMiniMonths({ months, ...marks }: MiniMonths, look: ViewStyle): string[] {
-  const { paint, text } = look;
-  const legend = alignLine(paint.dim(`* ${text.homeEvents()}${formatBracketLegend({ months, ...marks }, look)}`), look);
+  const legend = renderLegend({ months, ...marks }, look);
   const room = Math.floor((look.width + MONTH_GAP) / (MONTH_WIDTH + MONTH_GAP));
   const across = room >= 4 ? 4 : Math.max(1, room);
-  if (months.length === 1) return [...months.flatMap((month) => renderMiniMonth({ month, ...marks }, look)), legend];
+  if (months.length === 1) return [...months.flatMap((month) => renderMiniMonth({ month, ...marks }, look)), ...legend];
   const narrow = { ...look, width: MONTH_WIDTH };
   const blocks = months.map((month) => renderMiniMonth({ month, ...marks }, narrow));
   const rows = Array.from({ length: Math.ceil(blocks.length / across) }, (_, at) =>
     joinSideBySide(blocks.slice(at * across, (at + 1) * across), look),
   );
-  return [...rows.flatMap((row) => [...row, '']), legend];
+  return [...rows.flatMap((row) => [...row, '']), ...legend];
 }
 
-/** Explains the brackets; empty if the day in brackets is in none of the months. */
-function formatBracketLegend({ months, day }: MiniMonths, { names, text, today }: ViewStyle): string {
-  const bracketed = (day ?? today).toString();
-  const isShown = months.some(({ start, end }) => start.toString() <= bracketed && bracketed <= end.toString());
-  return isShown ? `  [ ] ${day === undefined ? text.todayWord() : names.day(day)}` : '';
+/** Explains the star and the brackets, if the months have them. */
+function renderLegend({ months, days, day }: MiniMonths, look: ViewStyle): string[] {
+  const { names, paint, text, today } = look;
+  const isShown = (each: string) => months.some(({ start, end }) => start.toString() <= each && each <= end.toString());
+  const signs = [
+    ...([...days].some(isShown) ? [`* ${text.homeEvents()}`] : []),
+    ...(isShown((day ?? today).toString()) ? [`[ ] ${day === undefined ? text.todayWord() : names.day(day)}`] : []),
+  ];
+  return signs.length === 0 ? [] : [alignLine(paint.dim(signs.join('  ')), look)];
 }
 
 /** Joins blocks of lines, all as high as the highest. */

@@ -132,7 +132,8 @@ function* renderSignLegend(
 export function* renderWeeks({ range, events, locale }: GridInput, look: ViewStyle): Generator<string> {
   const column = getDayColumnWidth(look.width);
   const lines = (entry: AgendaEntry, width: number) => renderTimedEvent(entry, width, look);
-  for (const [at, week] of layOutCalendarWeeks(range, events, locale).entries()) {
+  const weeks = layOutCalendarWeeks(range, events, locale);
+  for (const [at, week] of weeks.entries()) {
     const isShort = week.days.every((day) => measureWidth(look.names.dayOfWeek(day, 'short')) <= column - 2);
     const head = (day: Temporal.PlainDate) =>
       renderDayHead(day, look.names.dayOfWeek(day, isShort ? 'short' : 'narrow'), look);
@@ -143,6 +144,13 @@ export function* renderWeeks({ range, events, locale }: GridInput, look: ViewSty
     yield* renderWeekRow(week, look, { head, lines });
     yield renderRule(look, 'bottom');
   }
+  // Other events say in words what the signs of bars mean.
+  const bars = weeks.flatMap(({ lanes }) => lanes.flat());
+  yield* renderSignLegend(
+    range,
+    bars.map(({ event }) => event),
+    look,
+  );
 }
 
 /** Formats the head of a day: `Fri 2`; today is `[Fri 2]`. */

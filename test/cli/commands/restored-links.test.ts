@@ -68,7 +68,8 @@ const services = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
 it.each(services)('%s: a restored venue is linked again, but not to an event that has another one', async (service) => {
   const { run } = await SERVICES[service]();
   const { done, links, venue, other, people, events } = await scene(run);
-  expect((await run(`venues delete ${venue} --yes`)).err).toContain('3 events lose their links.');
+  for (const flag of ['--dry-run', '--yes'])
+    expect((await run(`venues delete ${venue} ${flag}`)).err).toContain('3 events lose their links.');
   await done(`events update ${events[1]} --venue ${other} --no-conflict-check`);
   const { exit, err } = await run(`venues restore ${venue}`);
   expect([exit, err]).toEqual([0, expect.stringContaining(`2 events are now linked to ${venue} “Hall”.`)]);

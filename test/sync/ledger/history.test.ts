@@ -60,10 +60,10 @@ describe('the history', () => {
     await ask('venues update town-hall-with-a-long-name --city York');
     const { out } = await ask('history --color never', { tty: true, columns: 80 });
     expect(out.split('\n').map((line) => line.replaceAll(/[0-9a-f]{8}/g, 'ID').trimEnd())).toEqual([
-      'Run       When         Changes  Records                     State',
-      'ID  this minute  ~1       Town Hall with a long name',
+      'Run       When      Changes  Records                     State',
+      'ID  just now  ~1       Town Hall with a long name',
       '    venues update town-hall-with-a-long-name',
-      'ID  this minute  +1       Town Hall with a long name',
+      'ID  just now  +1       Town Hall with a long name',
       '    venues create',
       '',
     ]);
@@ -185,7 +185,7 @@ describe('undo', () => {
     await ask('venues create --venue Hall');
     expect(await ask('undo')).toMatchObject({ exit: 2 });
     const no = await ask('undo', { tty: true, answers: ['n'] });
-    expect(no.questions[0]).toBe('Undo “venues create”, this minute (1 created: Hall)? [y/N] ');
+    expect(no.questions[0]).toBe('Undo “venues create”, just now (1 created: Hall)? [y/N] ');
     expect((await record('venues get 1')).status).toBe('publish');
     const yes = await ask('undo', { tty: true, answers: ['y'] });
     expect(yes.out).toBe('Moved to the trash: venue 1 “Hall”\n');

@@ -86,7 +86,7 @@ describe('cal apply and cal diff', () => {
     await run('tags create --name Live --url file:a.db');
     expect(await run('diff --from a.db --to b.db')).toMatchObject({
       exit: 2,
-      err: expect.stringContaining('--to: b.db does not exist.'),
+      err: expect.stringContaining('b.db does not exist.'),
     });
     expect(existsSync(join(env.HOME, 'b.db'))).toBe(false);
   });

@@ -14,6 +14,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, readChoiceFlag, refuseValue } from '../../input/option-values.js';
+import { refuseDuration } from '../../input/read-date-flag.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
@@ -62,7 +63,7 @@ function readFeedSettings(args: ParsedArguments): Feed {
   const [operand = '', ...more] = args.operands;
   if (operand === '' || more.length > 0) throw new UsageError((t) => t.feedsNeedsUrl());
   const url = parseWebAddress(operand);
-  if (url === undefined) throw new UsageError((t) => `${redactText(operand)} ${t.mustBeWebAddress()}`);
+  if (url === undefined) throw new UsageError((t) => t.mustBeWebAddress({ text: redactText(operand) }));
   if (url.password !== '') throw new UsageError((t) => t.feedHasPassword(), { hint: (t) => t.feedHasPasswordHint() });
   const name =
     lastValueOf(args, 'name') ??
@@ -85,7 +86,7 @@ function readEveryFlag(args: ParsedArguments): number {
     const length = Object.entries(MILLISECONDS).find(([name]) => name === unit)?.[1];
     return length === undefined ? Number.NaN : sum + count * length;
   }, 0);
-  return total > 0 ? total : refuseValue('every', text, (t) => t.mustBeDuration());
+  return total > 0 ? total : refuseDuration('every', text, (t) => t.mustBeDuration());
 }
 
 /** Runs `cal feeds list`: a table on a terminal, tab-separated lines otherwise. */

@@ -13,12 +13,12 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { dateOrderFlag } from '../../input/date-flags.js';
 import { findParameterFlag } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
-import { nameParameter, withCreation } from '../../input/resolve-references.js';
+import { describeWrongReference, nameParameter, withCreation } from '../../input/resolve-references.js';
 import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../input/standard-flags.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatSpanInWords } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { formatSpanInWords } from './moved-times.js';
 import { declareRecordCommand } from './record-commands.js';
 
 const EVENT = resourceOf('event');
@@ -46,10 +46,11 @@ export const addCommand: Command = {
 
 /** Reads the line and asks. @returns the flags for `create`; `undefined` if the user declines */
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
-  const { words, venue, tags } = splitMarks(args.operands.join(' '));
+  const { words, venue, marks } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
   const { title, when, length } = await splitDate({ words, quoted }, args, context, session);
   const place = venue === undefined ? undefined : await findPlace(venue, session);
+  const { categories, tags } = await sortMarks(marks, session);
   const flags = new Map<string, readonly string[]>([
     ['title', [title]],
     ['start-date', [when.start]],
@@ -58,11 +59,16 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
       : ([['duration', [length]]] as const)),
     ...(when.first.hasClock ? [] : ([['all-day', ['true']]] as const)),
     ...(place === undefined ? [] : ([['venue', [place]]] as const)),
-    ...(tags.length === 0 ? [] : ([['tags', tags.map((tag) => tag.replaceAll(',', '\\,'))]] as const)),
+    ...listFlag('categories', categories),
+    ...listFlag('tags', tags),
     ['status', ['draft']],
   ]);
   const { text } = context;
-  const parts = [title, formatWhen(when, length, context), venue ?? '', tags.map((tag) => `#${tag}`).join(' ')];
+  const parts = [
+    ...[title, formatWhen(when, length, context), venue ?? ''],
+    categories.length === 0 ? '' : text.addCategories({ names: categories }),
+    tags.map((tag) => `#${tag}`).join(' '),
+  ];
   const summary = parts
     .filter((part) => part !== '')
     .map(isolateText)
@@ -96,13 +102,32 @@ async function findPlace(name: string, session: CommandSession): Promise<string>
   return path.id;
 }
 
+const listFlag = (name: string, words: readonly string[]) =>
+  words.length === 0 ? [] : ([[name, words.map((word) => word.replaceAll(',', '\\,'))]] as const);
+
+/** Sorts the words after `#`: a name that only a category has names this category, any other a tag. */
+async function sortMarks(marks: readonly string[], session: CommandSession) {
+  const isNamed = (kind: 'category' | 'tag', mark: string) =>
+    session.findRecord(resourceOf(kind), mark, { isWhole: true }).then(
+      () => true,
+      (error: unknown) => {
+        if (describeWrongReference(error) === undefined) throw error;
+        return error instanceof UsageError;
+      },
+    );
+  const isCategory = async (mark: string) => (await isNamed('category', mark)) && !(await isNamed('tag', mark));
+  const sorted = { categories: [] as string[], tags: [] as string[] };
+  for (const mark of marks) sorted[(await isCategory(mark)) ? 'categories' : 'tags'].push(mark);
+  return sorted;
+}
+
 /** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark. */
 function splitMarks(line: string) {
   const [words = '', ...marked] = line.split(/(?:^|\s)(?=[@#][^\s@#])/u).map((part) => part.trim().replace(/,$/, ''));
   const venues = marked.filter((part) => part.startsWith('@')).map((part) => part.slice(1));
-  const tags = marked.filter((part) => part.startsWith('#')).map((part) => part.slice(1));
+  const marks = marked.filter((part) => part.startsWith('#')).map((part) => part.slice(1));
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
-  return { words: words.split(/\s+/).filter((word) => word !== ''), venue: venues[0], tags };
+  return { words: words.split(/\s+/).filter((word) => word !== ''), venue: venues[0], marks };
 }
 
 const DEFAULT_LENGTH = '1h';

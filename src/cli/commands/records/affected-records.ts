@@ -102,3 +102,11 @@ export async function confirmDeletion({
     declined: (t) => t.nothingDeleted(),
   });
 }
+
+/** Says in a dry run what the question would say: which terms go, with their events, and how many events lose a link. */
+export async function previewDeletion({ resource, refs, context, session }: DeletionConfirmation): Promise<void> {
+  if (resource.kind === 'term') return printAffectedRecords({ resource, refs, session, context });
+  const lost = createLostLinks(session);
+  await lost.add(resource, refs);
+  await lost.print(context);
+}

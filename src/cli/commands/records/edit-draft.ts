@@ -98,7 +98,7 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
   const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
   const printWarning = createWarningPrinter(context.err);
   if (resource.name === 'event' && isStartAlone)
-    await reportLengthChange(version.record, record, { text: context.text, printWarning });
+    await reportLengthChange(version.record, record, { context, printWarning });
   return record;
 }
 

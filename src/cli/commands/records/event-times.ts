@@ -9,13 +9,15 @@ import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-
 import { formatUtc, isWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import type { RecordAddress } from '../../input/find-record.js';
-import { isSwitchOn, refuseFlag, refuseValue } from '../../input/option-values.js';
-import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
+import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
+import { formatDateForRequest, readDateFlag, refuseDuration } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { endsAllDay } from '../../input/resolve-dates.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import type { PrintWarning } from '../../output/print-message.js';
+import { formatSpanInWords } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 
@@ -61,15 +63,35 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
     adjusted.all_day = false;
     await update.printWarning(context.text.noLongerAllDay());
   }
-  if (isSwitchOn(args, 'keep-duration')) Object.assign(adjusted, await moveWithStart(body, record, update));
-  return { body: adjusted, reportLength: (written) => reportLength(isStartAlone, record, written, update) };
+  const isMoved = isSwitchOn(args, 'keep-duration') || (isStartAlone && (await askToMoveEnd(body, record, update)));
+  if (isMoved) Object.assign(adjusted, await moveWithStart(body, record, update));
+  return {
+    body: adjusted,
+    reportLength: async (written) => {
+      if (isStartAlone && !isMoved) await reportLengthChange(record, written, update);
+    },
+  };
 }
+
+/** Asks on a terminal whether the end moves with a start that moves to another day: few mean an event of a week. */
+async function askToMoveEnd(body: RequestValues, record: JsonObject, update: TimeUpdate): Promise<boolean> {
+  const { args, context } = update;
+  const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true) && !args.flags.has('keep-duration');
+  if (!canAsk || !hasDates(record)) return false;
+  const { start_date } = await moveWithStart(body, record, update);
+  const isSameDay = start_date.slice(0, DAY_LENGTH) === String(record.start_date).slice(0, DAY_LENGTH);
+  if (isSameDay) return false;
+  const [before, after] = [formatLength(record, context), formatLength({ ...record, start_date }, context)];
+  return askYesNo(context.text.askMoveEnd({ before, after }), context);
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 async function moveWithStart(
   { start_date, timezone }: RequestValues,
   record: JsonObject,
   { args, context, session, command }: TimeUpdate,
-): Promise<RequestValues> {
+): Promise<{ readonly start_date: string; readonly end_date: string }> {
   const zone = typeof timezone === 'string' ? requireZone(timezone) : requireZoneOfEvent(record);
   const start = await readDateFlag(
     'start_date',
@@ -83,43 +105,28 @@ async function moveWithStart(
   return { start_date: formatDateForRequest(moved.start), end_date: formatDateForRequest(moved.end) };
 }
 
-async function reportLength(
-  isStartAlone: boolean,
-  before: JsonObject,
-  written: unknown,
-  { args, context, printWarning }: TimeUpdate,
-): Promise<void> {
-  if (isStartAlone && !isSwitchOn(args, 'keep-duration'))
-    await reportLengthChange(before, written, { text: context.text, printWarning });
-}
-
 /** Says that an event whose start alone has changed lasts longer or shorter than before. */
 export async function reportLengthChange(
   before: JsonObject,
   written: unknown,
-  { text, printWarning }: Pick<Context, 'text'> & Pick<TimeUpdate, 'printWarning'>,
+  { context, printWarning }: Pick<TimeUpdate, 'context' | 'printWarning'>,
 ): Promise<void> {
   if (!isJsonObject(written) || !hasDates(before) || !hasDates(written)) return;
-  const [was, is] = [formatLength(before), formatLength(written)];
-  if (was !== is) await printWarning(text.lengthChanged({ before: was, after: is }));
+  const [was, is] = [formatLength(before, context), formatLength(written, context)];
+  if (was !== is) await printWarning(context.text.lengthChanged({ before: was, after: is }));
 }
 
-/** The length of an event as `--duration` takes it: `1d2h30m`. An all-day event ends a second before midnight. */
-function formatLength(record: JsonObject): string {
+/** The length of an event in words. An all-day event ends a second before midnight. */
+function formatLength(record: JsonObject, context: Context): string {
   const { start, end } = readEventTimes(record);
-  return formatSpan(
+  return formatSpanInWords(
     start.at
       .toPlainDateTime()
       .until(end.at.toPlainDateTime(), { largestUnit: 'day' })
       .add({ seconds: record.all_day === true ? 1 : 0 })
       .round({ largestUnit: 'day', smallestUnit: 'second' }),
+    context,
   );
-}
-
-/** Formats a length in days and smaller units as flags take it: `1d2h30m`. */
-export function formatSpan({ days, hours, minutes, seconds }: Temporal.Duration): string {
-  const parts = [days && `${days}d`, hours && `${hours}h`, minutes && `${minutes}m`, seconds && `${seconds}s`];
-  return parts.filter(Boolean).join('') || '0m';
 }
 
 /**
@@ -151,7 +158,7 @@ function readEventTime(record: JsonObject, name: 'start_date' | 'end_date', zone
 /** Parses `--by`. @throws UsageError */
 export function parseShiftBy(by: string): Duration {
   const span = parseSignedDuration(by, parseLength);
-  return span === undefined || isZeroDuration(span) ? refuseValue('by', by, (t) => t.mustBeShift()) : span;
+  return span === undefined || isZeroDuration(span) ? refuseDuration('by', by, (t) => t.mustBeShift()) : span;
 }
 
 /**

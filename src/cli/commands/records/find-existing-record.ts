@@ -1,3 +1,4 @@
+import type { ParameterValues } from '../../../client/client-types.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
 import type { Operation } from '../../../contract/operations.js';
@@ -59,7 +60,8 @@ export async function createIfMissing(
 
 /**
  * Tells a user at a terminal that another record has the name of a new one: flags and files cannot name either of them.
- * If the look-up fails, the record is created still.
+ * Events may have one title; those with one start besides are hardly meant. If the look-up fails, the record is created
+ * still.
  */
 export async function printNamesake(
   record: unknown,
@@ -69,18 +71,30 @@ export async function printNamesake(
     context,
   }: { readonly resource: Resource; readonly session: CommandSession; readonly context: Context },
 ): Promise<void> {
-  const { id, [resource.title]: name } = record as JsonObject;
-  const title = String(name);
-  const found = await findNamesakes({ ask: session.client.call }, resource, title).catch((error: unknown) => {
-    if (!(error instanceof CalError)) throw error;
-    return [];
-  });
-  const other = found.find((each) => each.id !== id);
+  const { name: kind, plural } = resource;
+  const { id, start_date, [resource.title]: name } = record as JsonObject;
+  const client = { ask: session.client.call };
+  const found = await findNamesakes(client, resource, String(name), { dates: onDayOf(start_date) }).catch(
+    (error: unknown) => {
+      if (!(error instanceof CalError)) throw error;
+      return [];
+    },
+  );
+  const other = found.find((each) => each.id !== id && each.start_date === start_date);
   if (other === undefined) return;
-  const command = `cal ${resource.plural} merge ${id} --into ${other.id}`;
   const { err, text } = context;
+  const title = toSingleLine(String(name));
+  const command = `cal ${plural} merge ${id} --into ${other.id}`;
   await printMessage(
     err,
-    text.hasNamesake({ kind: resource.name, title: toSingleLine(title), id: String(other.id), command }),
+    kind === 'event'
+      ? text.hasTwin({ record: text.recordNamed({ id: String(other.id), title }) })
+      : text.hasNamesake({ kind, title, id: String(other.id), command }),
   );
 }
+
+/** The filters of the events that start on the day of an event. */
+const onDayOf = (start: unknown): ParameterValues => {
+  const day = String(start).slice(0, 'YYYY-MM-DD'.length);
+  return { start_date: day, starts_before: day };
+};

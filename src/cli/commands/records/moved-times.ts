@@ -2,11 +2,10 @@ import type { Temporal } from 'temporal-polyfill';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import type { Duration } from '../../../time/duration.js';
 import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Context } from '../../context.js';
 import { requireZoneOfEvent } from '../../input/viewer-zone.js';
-import { formatEventDates, formatEventDays } from '../../output/report-dates.js';
+import { formatEventDates, formatEventDays, formatSpanInWords } from '../../output/report-dates.js';
 import { hasDates, readEventTimes } from './event-times.js';
 
 /** The times of an event before and after a command, or of one that a dry run would change. */
@@ -68,19 +67,6 @@ export function formatMoves(
 }
 
 const titleOf = ({ event }: MovedEvent): string => toSingleLine(formatCell(event.title));
-
-const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
-
-/** Formats a span for a reader: `1 day, 2 hours`. */
-export function formatSpanInWords(span: Duration, { text, locale }: Context): string {
-  const displayLocale = locale ?? text.dateLocale();
-  const parts = UNITS.flatMap((unit) => {
-    const count = span[`${unit}s`] ?? 0;
-    const format = new Intl.NumberFormat(displayLocale, { style: 'unit', unit, unitDisplay: 'long' });
-    return count > 0 ? [format.format(count)] : [];
-  });
-  return new Intl.ListFormat(displayLocale, { type: 'unit', style: 'short' }).format(parts);
-}
 
 /** By how much the start and the end move in wall time. */
 const shiftsOf = ({ before, after }: MovedEvent): Temporal.Duration[] =>

@@ -70,7 +70,7 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     const draft = toDraft({ ...invocation, args: answers });
     const isKept = answers !== invocation.args;
     const kept = isKept ? await saveLongTexts(command, draft ?? answers, context) : answers;
-    const line = formatEquivalentCommand(command, kept, {});
+    const line = formatEquivalentCommand(command, kept, {}, err);
     const printed = draft === undefined ? text.formKept({ command: line }) : text.formKeptAsDraft({ command: line });
     await err.write(`${isKept ? printed : text.nothingCreated()}\n`);
   };
@@ -82,7 +82,9 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     answers = args;
     const answered = { ...invocation, args, isReviewed: invocation.resource.name === 'event' };
     const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
-    await err.write(`${text.sameCommand({ command: formatEquivalentCommand(command, args, createdValues ?? {}) })}\n`);
+    await err.write(
+      `${text.sameCommand({ command: formatEquivalentCommand(command, args, createdValues ?? {}, err) })}\n`,
+    );
   } catch (error) {
     await printAnswers();
     throw error;
@@ -131,8 +133,7 @@ async function createUnlessExists(
       };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome), true);
   if (outcome === 'found' || isReviewed) return dated;
-  if (resource.name !== 'event' && resource.kind === 'post' && context.err.isTTY)
-    await loadPrintNamesake(record, { resource, session, context });
+  if (resource.kind === 'post' && context.err.isTTY) await loadPrintNamesake(record, { resource, session, context });
   const printWarning = createWarningPrinter(context.err);
   await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
   return dated;

@@ -10,7 +10,7 @@ import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { selectSeriesEvents } from '../series/find-series.js';
-import { confirmDeletion } from './affected-records.js';
+import { confirmDeletion, previewDeletion } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import {
   PLACEHOLDER_ETAG,
@@ -47,9 +47,9 @@ export const runDelete =
       const versionsBefore = isSwitchOn(args, 'if-unmodified')
         ? await readVersionsBefore(refs, { resource, values, session })
         : undefined;
-      const canProceed =
-        session.printRequest !== undefined ||
-        (await confirmDeletion({ resource, refs, isPermanent, args, context, session }));
+      const deletion = { resource, refs, isPermanent, args, context, session };
+      if (isSwitchOn(args, 'dry-run')) await previewDeletion(deletion);
+      const canProceed = session.printRequest !== undefined || (await confirmDeletion(deletion));
       if (!canProceed) return 0;
       const batch = { args, context, command, isSingle, refs: toAsyncReferences(refs) };
       return withChangeReport(

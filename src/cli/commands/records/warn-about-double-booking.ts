@@ -76,7 +76,7 @@ function formatDoubleBooking(
   others: readonly CalendarEvent[],
   { text }: Pick<Context, 'text'>,
 ): string {
-  const named = others.slice(0, MAX_NAMED).map(({ id, title }) => text.bookedEvent({ id, title: toSingleLine(title) }));
+  const named = others.slice(0, MAX_NAMED).map(({ id, title }) => text.recordNamed({ id, title: toSingleLine(title) }));
   return text.doubleBooking({ venue: toSingleLine(venue.name), others: named, more: others.length - named.length });
 }
 

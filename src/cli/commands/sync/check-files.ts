@@ -13,14 +13,14 @@ import {
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
-import { findFieldForHeading, type PlainColumns } from '../../../sync/read/heading-words.js';
+import type { PlainColumns } from '../../../sync/read/heading-words.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
 
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
 import type { ByteStream } from '../../../sync/read/text-streams.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import { suggestWord } from '../../input/suggest-word.js';
+import { suggestColumn } from '../../input/suggest-column.js';
 import { readFileStart } from './detect-row-kind.js';
 
 /**
@@ -67,7 +67,7 @@ interface UnknownColumns {
 /** Creates the error for columns that are not fields. It suggests a field for each, and the flags that map them. */
 function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns): UsageError {
   const names = listColumnNames(resource);
-  const suggestions = new Map(unknown.map((column) => [column, suggestColumn(column, names, resource)]));
+  const suggestions = new Map(unknown.map((column) => [column, suggestColumn(column, resource)]));
   const flags = suggestMaps(suggestions).map((map) => `--map "${map}"`);
   return new UsageError((t) => t.unknownColumns({ file, columns: unknown }), {
     params: Object.fromEntries(
@@ -96,14 +96,6 @@ function describeStrangeColumn(
 function listOwnersOf(column: string): readonly Resource[] {
   const [name = ''] = normalizeColumnName(column).split('@');
   return RESOURCE_LIST.filter(({ fields }) => name === 'kind' || Object.hasOwn(fields, name));
-}
-
-/** Suggests a column name by the meaning of the heading, or else by its letters. */
-function suggestColumn(column: string, names: readonly string[], { title }: Resource): string | undefined {
-  const [name = '', language] = normalizeColumnName(column).split('@');
-  const near = findFieldForHeading(name, names, title) ?? suggestWord(name, names);
-  const whole = near === undefined || language === undefined ? near : `${near}@${language}`;
-  return whole === column ? undefined : whole;
 }
 
 /** Lists values for `--map`, one for each field at most. */

@@ -51,7 +51,7 @@ async function downloadOperand(
 ): Promise<readonly ImportFile[]> {
   const { args, context, folder, ledger } = input;
   const url = parseWebAddress(operand);
-  if (url === undefined) throw new UsageError((t) => `${redactText(operand)} ${t.mustBeWebAddress()}`);
+  if (url === undefined) throw new UsageError((t) => t.mustBeWebAddress({ text: redactText(operand) }));
   const address = url.href;
   // The ledger keeps addresses in clear.
   const key = withoutCredentials(url).href;

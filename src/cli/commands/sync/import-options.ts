@@ -34,7 +34,7 @@ import {
   refuseValue,
 } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
-import { suggestWord } from '../../input/suggest-word.js';
+import { suggestColumn } from '../../input/suggest-column.js';
 import type { CommandSession } from '../../session.js';
 import { parseKindFlag } from './detect-row-kind.js';
 
@@ -76,7 +76,7 @@ function resolveKeyFields(resource: Resource, key: readonly string[]): readonly 
   if (!('unknown' in shape)) return shape;
   return refuseFlag(
     'key',
-    (t) => `“${shape.unknown}” ${t.isNoColumn({ near: suggestWord(shape.unknown, Object.keys(resource.fields)) })}`,
+    (t) => `“${shape.unknown}” ${t.isNoColumn({ near: suggestColumn(shape.unknown, resource) })}`,
   );
 }
 
@@ -99,7 +99,7 @@ export function checkSetAndMap(resource: Resource, options: ImportOptions): void
   if (problem === undefined) return;
   const { column = '', say } = problem;
   if (meaningOf(column).is !== 'unknown') refuseFlag('set', (t) => `${column} ${say(t)}`);
-  refuseFlag('set', (t) => `“${column}” ${t.isNoColumn({ near: suggestWord(column, Object.keys(resource.fields)) })}`);
+  refuseFlag('set', (t) => `“${column}” ${t.isNoColumn({ near: suggestColumn(column, resource) })}`);
 }
 
 /** Returns the format of a rejects file by its name. @throws UsageError for one that could not be imported again */
@@ -119,7 +119,7 @@ function checkMappedField(name: string, resource: Resource): void {
     return !['unknown', 'ignored', 'leftover'].includes(meaningOf(name).is);
   });
   if (name === '' || isField) return;
-  refuseFlag('map', (t) => `“${name}” ${t.isNoColumn({ near: suggestWord(name, Object.keys(resource.fields)) })}`);
+  refuseFlag('map', (t) => `“${name}” ${t.isNoColumn({ near: suggestColumn(name, resource) })}`);
 }
 
 /** Reads the flags that tell how to read the files. @throws UsageError */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
@@ -59,26 +58,12 @@ async function diffCalendars(
   context: Context,
 ): Promise<number> {
   const kinds = args.operands.length === 0 ? KINDS_IN_ORDER : args.operands.map(parseKindOperand);
-  const comparison = await withSession(sessionOptionsFor(from, args, context), (first) => {
-    requireCalendarFile('from', from, first);
-    return withSession(sessionOptionsFor(to, args, context), (second) => {
-      requireCalendarFile('to', to, second);
-      return compareCalendars(toComparedSide(first), toComparedSide(second), kinds);
-    });
-  });
+  const comparison = await withSession(sessionOptionsFor(from, args, context), (first) =>
+    withSession(sessionOptionsFor(to, args, context), (second) =>
+      compareCalendars(toComparedSide(first), toComparedSide(second), kinds),
+    ),
+  );
   return printDifferences(comparison, new Map(), { args, context, heading: context.text.diffHeading({ from, to }) });
-}
-
-/**
- * Opening a mistyped path would create an empty calendar file and compare against that.
- * @throws UsageError when a file calendar does not exist
- */
-function requireCalendarFile(
-  flag: keyof ComparedCalendars,
-  word: string,
-  { settings: { target } }: CommandSession,
-): void {
-  if (target.kind === 'file' && !existsSync(target.path)) refuseFlag(flag, (t) => t.noSuchCalendar({ file: word }));
 }
 
 const toComparedSide = ({ client, settings }: CommandSession) => ({

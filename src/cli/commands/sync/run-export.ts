@@ -22,7 +22,7 @@ import { readServiceLanguage } from '../../../sync/service-language.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, readChoiceFlag, refuseFlag, refuseValue } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { createIcsFormatter } from '../../output/ics-writer.js';
 import { readOutputFile, type WriteText, withFile, withOutput } from '../../output/output-file.js';
@@ -194,8 +194,17 @@ async function readExportDestination(args: ParsedArguments, { cwd }: Context): P
   const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isExistingFolder(resolve(cwd, path))));
   const formatOfName = path === undefined || isFolder ? undefined : formatOfOutputFile(path);
   const format = flagFormat ?? formatOfName ?? 'ndjson';
+  if (path !== undefined && !isFolder && flagFormat === undefined && formatOfName === undefined) refuseExtension(path);
   if (format === 'xlsx' && path === undefined) refuseFlag('format', (t) => t.xlsxNeedsFile());
   return { format, path, isFolder };
+}
+
+/** @throws UsageError for a file such as `all.pdf`; one without an extension may hold any format */
+function refuseExtension(path: string): void {
+  const name = /^(.*[^/\\])\.\w+$/.exec(path)?.[1];
+  if (name === undefined) return;
+  const endings = EXPORT_FORMATS.map((each) => `.${each}`);
+  refuseValue('output', path, (t) => t.mustEndIn({ endings, example: `${name}.yaml` }));
 }
 
 const isExistingFolder = async (path: string): Promise<boolean> =>

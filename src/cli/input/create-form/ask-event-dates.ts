@@ -52,11 +52,13 @@ async function askUntilClear(
   onStart: (start: ResolvedDate) => void,
 ): Promise<EventStart & { readonly end: ResolvedDate }> {
   let given = args;
+  let { entered } = dates;
   for (;;) {
-    const start = await askStart(given, dates);
+    const start = await askStart(given, { ...dates, entered });
     onStart(start.start);
     const end = await askEnd(given, start, dates);
     if (end !== undefined) return { ...start, end };
+    entered = withFlag(args, 'start-date', [formatDateForRequest(start.start)]);
     given = ['start-date', 'end-date', 'duration'].reduce((rest, name) => withFlag(rest, name, []), given);
   }
 }

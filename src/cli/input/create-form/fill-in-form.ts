@@ -1,9 +1,10 @@
 import { findOperation } from '../../../contract/operations.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
+import { measureWidth } from '../../../present/terminal/text-width.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import { findDoubleBookings } from '../../commands/records/warn-about-double-booking.js';
-import type { Context } from '../../context.js';
+import type { Context, OutputStream } from '../../context.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatFacts } from '../../output/record-card.js';
@@ -183,12 +184,14 @@ const saveText = async (value: string, name: string, { saveUnsentText }: Context
   `@${await saveUnsentText(value.replace(/^@@/, '@'), `${name}.html`)}`;
 
 /**
- * Formats the command line that creates the same record without asking, for a POSIX shell. Dates are given exactly.
+ * Formats the command line that creates the same record without asking, for a POSIX shell. Dates are given exactly. A
+ * line that a terminal would break within a word continues after a backslash.
  */
 export function formatEquivalentCommand(
   { words, flags }: Command,
   args: ParsedArguments,
   { start_date, end_date }: RequestValues,
+  { columns }: Pick<OutputStream, 'columns'>,
 ): string {
   const dates = Object.entries({ start_date, end_date }).filter(([, value]) => typeof value === 'string');
   const exactDates = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
@@ -202,8 +205,17 @@ export function formatEquivalentCommand(
         : `--${name} ${quoteShellWord(value)}`,
     ),
   );
-  return ['cal', ...words, ...parts].join(' ');
+  return parts.reduce(
+    (command, part) => {
+      const line = command.slice(command.lastIndexOf('\n') + 1);
+      return `${command}${measureWidth(`${line} ${part}`) > columns - COMMAND_INDENT ? ' \\\n    ' : ' '}${part}`;
+    },
+    ['cal', ...words].join(' '),
+  );
 }
+
+/** The blanks before the command and the backslash after its lines. */
+const COMMAND_INDENT = 4;
 
 const formatSwitch = (name: string, value: string): string =>
   value === 'true' ? `--${name}` : `--${name}=${quoteShellWord(value)}`;
