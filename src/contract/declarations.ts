@@ -1,9 +1,6 @@
 import { lookupTable } from './lookup-table.js';
 
-/**
- * Types of the declarations in the contract. Plain data without imports, so that help and completion load nothing
- * else.
- */
+/** Types of the declarations in the contract, and the function that completes a resource. Help and completion load these. */
 
 export const LANGUAGES = ['ar', 'en', 'fr', 'ja', 'ru', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -10,7 +10,7 @@ import {
 import { ADMIN_LOGIN, createFirstPassword, findOrCreateAdministrator, isPasswordOf } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
-import { createGuest, validateHostOptions } from './create-guest.js';
+import { createGuest } from './create-guest.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
@@ -24,11 +24,13 @@ import type { RequestMetrics } from './http/request-metrics.js';
 import { dateResponses } from './http/response-headers.js';
 import { finishRequests } from './http/stop-server.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
-import { preloadModules, replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
+import { preloadModules } from './preload-modules.js';
+import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
 import type { ServedCalendar } from './served-calendar.js';
 import { explainOpeningError } from './storage-errors.js';
 import { createStoreWatch, type StoreWatch, type TransactionObserver } from './store-watch.js';
+import { validateHostOptions } from './validate-host-options.js';
 
 /** Everything that the server needs beside the options of the command line. */
 export interface HostOptions extends ServeOptions {

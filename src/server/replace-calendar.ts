@@ -1,15 +1,9 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '../contract/declarations.js';
 import { UsageError } from '../errors.js';
-import { convertHtmlToText } from '../forms/html-to-text.js';
-import { sanitizeHtml } from '../forms/sanitize-html.js';
-import { decodeForm } from '../http/decode-parameters.js';
 import { emptyDatabase, isPostgresUrl } from '../store/open-store.js';
 import { replaceDatabase } from '../store/sqlite/backup.js';
 import { NotACalendarError, rejectForeignFile } from '../store/sqlite/reject-foreign-file.js';
-import { loadCatalogue } from '../text/catalogue.js';
-import { listWeeks } from '../time/calendar-periods.js';
 import { copyCalendar } from './copy-calendar.js';
 
 /** Runs `work` with a temporary folder and deletes the folder afterwards. */
@@ -62,28 +56,3 @@ async function assertCalendarFile(file: string): Promise<void> {
   if (bytesRead > 0 && buffer.toString('latin1') !== SQLITE_MAGIC)
     throw new UsageError((t) => t.notACalendar({ file }));
 }
-
-/**
- * Loads the modules that requests need, one in each turn of the event loop. A turn accepts one connection, so all are loaded
- * before connections can use up the descriptors. What cannot be loaded now is tried again with the first request that needs it.
- */
-export async function preloadModules(): Promise<void> {
-  for (const use of USES) {
-    await new Promise((resolve) => setImmediate(resolve));
-    await use().catch(() => undefined);
-  }
-}
-
-// A module is loaded when something in it is used.
-const USES: readonly (() => Promise<unknown>)[] = [
-  async () => decodeForm('a=1', 'query'),
-  async () => convertHtmlToText('<b>&amp;</b>'),
-  async () => sanitizeHtml('<b>&amp;</b>'),
-  () => import('./http/page-contents.js'),
-  () => import('./http/feed-contents.js'),
-  async () => {
-    const day = (await import('temporal-polyfill')).Temporal.PlainDate.from('2027-01-01');
-    return listWeeks({ start: day, end: day }, 'en');
-  },
-  ...LANGUAGES.map((language) => () => loadCatalogue(language)),
-];

@@ -14,7 +14,7 @@ import {
   type RouteDescription,
 } from '../../present/openapi/rest-index.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
-import { computeDefaultWindow } from '../../service/lists/date-filters.js';
+import { computeDefaultWindow } from '../../service/lists/list-conditions.js';
 import type { Visitor } from '../../service/permissions.js';
 import { catalogueOf, loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordCondition } from '../../store/store.js';
 import type { RequestContext } from '../request-context.js';
 import { isPostKind, relationOf, type TermKind } from '../stored-records.js';
-import { buildVisibilityConditions } from './date-filters.js';
+import { buildVisibilityConditions } from './list-conditions.js';
 
 /** A page that everybody may read. */
 export interface PublicAddress {

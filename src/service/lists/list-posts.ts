@@ -10,7 +10,7 @@ import { MAX_LOADED_CHARACTERS, type RequestContext } from '../request-context.j
 import { foldSearchWords } from '../search-cells.js';
 import { type Post, type PostKind, relationOf } from '../stored-records.js';
 import { includeDescendants } from '../write-terms.js';
-import { buildDateConditions, buildVisibilityConditions } from './date-filters.js';
+import { buildDateConditions, buildVisibilityConditions } from './list-conditions.js';
 import type { ListPageRequest, RowPage } from './list-page.js';
 
 type PostFilter = (context: RequestContext, query: ValidatedValues) => Promise<RecordCondition[]> | RecordCondition[];

@@ -10,15 +10,9 @@ import { streamNamedFile } from '../../named-files.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import { decodeText, dropEndOfFileSign } from './decode-text.js';
-import {
-  checkColumnCount,
-  foreignFileError,
-  isZipFile,
-  limitBlankText,
-  recognizeForeignFile,
-  recognizeMarkup,
-} from './file-limits.js';
+import { checkColumnCount, limitBlankText } from './file-limits.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
+import { foreignFileError, isZipFile, recognizeForeignFile, recognizeMarkup } from './foreign-files.js';
 import {
   type ByteStream,
   countBytes,

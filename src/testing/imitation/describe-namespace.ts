@@ -4,7 +4,7 @@ import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.j
 import { describeRestRoute, type RouteArgument, routePattern } from '../../present/openapi/rest-index.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildRestRoot } from '../../service/build-urls.js';
-import { computeDefaultWindow } from '../../service/lists/date-filters.js';
+import { computeDefaultWindow } from '../../service/lists/list-conditions.js';
 import type { Visitor } from '../../service/permissions.js';
 import { hasCapability } from '../../service/permissions.js';
 import { zonedTimeAt } from '../../time/zone.js';

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { UsageError } from '../../../src/errors.js';
-import { recognizeZipFile } from '../../../src/sync/read/file-limits.js';
+import { recognizeZipFile } from '../../../src/sync/read/foreign-files.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 import { rowsOf } from '../import/importing.js';
 
