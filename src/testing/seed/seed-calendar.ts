@@ -10,7 +10,7 @@ import type { FillTarget, SeedTarget, ServeOptions } from '../../http/service-op
 import type { Manifest } from '../../sync/manifest/read-manifest.js';
 import { listFilesBelow } from '../../sync/read/list-files.js';
 import { todayIn } from '../../time/zone.js';
-import { expectManyRecords } from '../../v8-flags.js';
+import { limitYoungGeneration, optimizeLater } from '../../v8-flags.js';
 
 export type SeedOptions = Pick<ServeOptions, 'seed' | 'prepared'>;
 
@@ -65,15 +65,18 @@ async function fillFromManifests(
   { env, signal }: Context,
 ): Promise<void> {
   const { fillCalendar } = await import('./fill-calendar.js');
-  if (files.some((file) => file !== DEMO_SEED && statSync(file).size > MANY_BYTES)) {
+  const isLarge = files.some((file) => file !== DEMO_SEED && statSync(file).size > MANY_BYTES);
+  if (isLarge) {
     // Loads what else there is to load: V8 rejects code that was compiled at build time once its flags differ.
     parseYaml('');
     todayIn(target.site.timezone, target.now);
-    expectManyRecords();
+    limitYoungGeneration();
   }
   const manifest = files.includes(DEMO_SEED)
     ? { entries: (await import('./demo-calendar.js')).listDemoEntries(), problems: [] }
     : await readSeedManifests(files, env).catch(throwSeedError);
+  // The parser goes through each character: it gains by being optimized.
+  if (isLarge) optimizeLater();
   await fillCalendar(manifest, { ...target, signal }).catch(throwSeedError);
 }
 
