@@ -8,7 +8,6 @@ import type { IdOrSlug } from '../../service/request-context.js';
 import { assertStorable, isTermKind } from './assert-storable.js';
 import {
   actAsAdministrator,
-  addLinksInTrash,
   createImitatedPost,
   createOrMerge,
   scaleBackStatus,
@@ -35,7 +34,7 @@ import {
   writeNamesake,
 } from './imitated-terms.js';
 import { buildTecList } from './list-imitated-records.js';
-import { dateDraft, dateOfNow, dateOnClock } from './php-times.js';
+import { dateDraft, dateOfNow, dateOnClock, dateToWaitFor } from './php-times.js';
 import { isPhpEmpty } from './php-values.js';
 import { hasUtcDate, isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { findByPath, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
@@ -106,18 +105,17 @@ export const IMITATED_ACTIONS = {
     if (resource !== 'event') assertStorable(request);
     const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target) : undefined;
     const parent = resource === 'category' ? await resolveParent(request, target) : {};
-    const resolved = resource === 'event' ? await resolveEventLinks(request) : withSiteName(request);
-    const isTrashedEvent = resource === 'event' && resolved.status === 'trash';
-    const { values: linked, stored } = isTrashedEvent
-      ? addLinksInTrash(target, resolved)
-      : { values: resolved, stored: {} };
+    const linked = resource === 'event' ? await resolveEventLinks(request) : withSiteName(request);
     const slug = isTermKind(resource) ? termSlug : await planUpdatedSlug(request, target, linked);
     const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
     const wasDated = hasUtcDate(calendar, target);
     const again = resource === 'event' ? await findTagsAgain(calendar, target) : [];
-    const shownDate =
-      wasDated || isDateKept(request, target, linked) ? dateOnClock(request, asSiteStores(calendar, target)) : {};
+    const shown = asSiteStores(calendar, target);
+    const coming = dateToWaitFor(calendar, shown);
+    const sentDate = wasDated || isDateKept(request, target, linked) ? dateOnClock(request, shown) : {};
+    const shownDate = { ...('date_utc' in coming ? { date: shown.date } : {}), ...sentDate };
     const values: ValidatedValues = {
+      ...coming,
       ...(shownDate.date === undefined ? linked : withoutDate(linked)),
       ...(isTermKind(resource) ? parent : { status }),
       ...(resource === 'event' ? { tags: linked.tags ?? again } : {}),
@@ -132,7 +130,7 @@ export const IMITATED_ACTIONS = {
     const filtered = await filterStoredTexts(request, resource, updated);
     const isNamesake = values.name !== undefined && filtered.name !== values.name;
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
-    const fields = { ...input.aside, ...name, ...stored, ...shownDate };
+    const fields = { ...input.aside, ...name, ...shownDate };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);
     if (isTrashing) noteSiteValues(calendar, target, { trashedFrom: target.status });
     const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());

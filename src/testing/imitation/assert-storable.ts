@@ -4,6 +4,7 @@ import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { isBlank } from './rewrite-request.js';
 import { createWordPressError, WordPressError } from './wordpress-errors.js';
+import { escapeSlug } from './wordpress-slug.js';
 
 const BLANK_NAME_ERRORS = {
   event: new WordPressError(500, {
@@ -51,7 +52,10 @@ export const createTermColumnError = (column: 'name' | 'slug'): WordPressError =
 
 /** WordPress does not make the slug of an updated term unique. */
 export const createTermSlugError = (slug: string): WordPressError =>
-  createServerError('duplicate_term_slug', `The slug &#8220;${slug}&#8221; is already in use by another term.`);
+  createServerError(
+    'duplicate_term_slug',
+    `The slug &#8220;${escapeSlug(slug)}&#8221; is already in use by another term.`,
+  );
 
 export const isTermKind = (kind: RecordKind): kind is 'category' | 'tag' => !isPostKind(kind);
 

@@ -1,6 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
@@ -13,7 +12,6 @@ import { decodeMarkup } from './render-content.js';
 import { noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, noteSiteValues, siteValuesOf } from './site-values.js';
 import { regionOf } from './stored-texts.js';
-import { STORED_LINKS } from './wordpress-post-metas.js';
 
 /** Finds the first record of an exact name, ignoring case, with any status except trash. */
 export async function findByExactName(
@@ -138,26 +136,6 @@ export async function createImitatedPost({
 export function scaleBackStatus(sent: unknown, mayPublish: boolean): unknown {
   if (mayPublish) return sent ?? 'publish';
   return sent === 'publish' || sent === 'future' ? 'pending' : (sent ?? 'draft');
-}
-
-/** The plugin does not find the links of an event in the trash: an update adds to them instead of replacing them. */
-export function addLinksInTrash(
-  { venue, organizer }: RecordBody,
-  values: ValidatedValues,
-): { readonly values: ValidatedValues; readonly stored: JsonObject } {
-  const idsOf = (linked: unknown) => ([linked ?? []].flat() as { id: number }[]).map(({ id }) => id);
-  const all = { venue: idsOf(venue), organizer: idsOf(organizer) };
-  for (const kind of ['venue', 'organizer'] as const) all[kind] = [...new Set([...all[kind], ...idsOf(values[kind])])];
-  const [first] = all.venue;
-  return {
-    values: {
-      ...values,
-      organizer: all.organizer.map((id) => ({ id })),
-      ...(first === undefined ? {} : { venue: [{ id: first }] }),
-    },
-    // Our store has one venue of an event.
-    stored: all.venue.length > 1 ? { [STORED_LINKS.venue ?? '']: all.venue } : {},
-  };
 }
 
 /** Writes an event. The site links it also to venues and organizers in the trash, which our service refuses. */

@@ -11,10 +11,10 @@ import { findTerm } from './check-parameters.js';
 import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
 import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
 import { createImitatedTerm, type TermKind } from './imitated-terms.js';
-import { dateOfNow } from './php-times.js';
+import { dateOfNow, isComing } from './php-times.js';
 import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
 import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues, siteValuesOf } from './site-values.js';
+import { asSiteStores, hasNotEnded, noteSiteFields, noteSiteValues } from './site-values.js';
 import { readTermName, writeTermName } from './term-texts.js';
 import { createCriticalError, createWordPressError, WordPressError } from './wordpress-errors.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
@@ -195,9 +195,8 @@ export async function unlinkTrashed<T>(
   }
   const emptied = new Set<number>();
   const status = hasCapability(visitor, 'editOthers') ? ['publish', 'private'] : ['publish'];
-  for await (const event of listAsAdministrator(calendar, 'event', { status }))
-    if (linked.has(event.id) && !siteValuesOf(calendar, event).isUnlisted && emptied.size < POSTS_PER_PAGE)
-      emptied.add(event.id);
+  for await (const event of listAsAdministrator(calendar, 'event', { status, ...WHOLE_TIME }))
+    if (linked.has(event.id) && hasNotEnded(calendar, event) && emptied.size < POSTS_PER_PAGE) emptied.add(event.id);
   const trashed = await trash();
   await calendar.store.write(async (session) => {
     for (const [event, ids] of linked) await session.link(relationOf(resource), event, emptied.has(event) ? [] : ids);
@@ -256,12 +255,12 @@ async function publishAsStored(calendar: ServedCalendar, kind: 'venue' | 'organi
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const isUndated = isUndatedDraft(calendar, record);
   // WordPress shows a record with a future date at once here. Our service would wait for that date, so it gets that of now.
-  const isComing = Date.parse(`${String(record.date_utc).replace(' ', 'T')}Z`) > calendar.service.now();
+  const isEarly = isComing(calendar, record);
   const { date, date_utc } = asSiteStores(calendar, record);
-  const values = { status: 'publish', slug: toStoredSlug(slug), ...(isComing ? dateOfNow(calendar) : {}) };
+  const values = { status: 'publish', slug: toStoredSlug(slug), ...(isEarly ? dateOfNow(calendar) : {}) };
   const publish = () => calendar.service.update(caller, kind, { id: record.id }, values);
   const published = isNamed ? await keepLastChange(calendar, record, publish) : await publish();
   noteSlug(calendar, published, slug);
-  if (isComing) noteSiteFields(calendar, published, { written: [], fields: { date, date_utc } });
+  if (isEarly) noteSiteFields(calendar, published, { written: [], fields: { date, date_utc } });
   noteSiteValues(calendar, published, { isPublishedUndated: isNamed && isUndated });
 }

@@ -4,7 +4,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
-import { normalizeZone, zonedTimeAt } from '../../time/zone.js';
+import { normalizeZone, zoneAbbreviation, zonedTimeAt } from '../../time/zone.js';
 import { siteValuesOf } from './site-values.js';
 
 /**
@@ -53,8 +53,17 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = lookupTable({
   'Europe/Moscow': 'MSK',
 });
 
+/** Returns the abbreviation of the zone that an event got with its dates. */
+export function siteAbbreviationOf(calendar: ServedCalendar, record: RecordBody): unknown {
+  const { abbreviation } = siteValuesOf(calendar, record);
+  if (abbreviation !== undefined) return abbreviation;
+  const zone = spellZone(calendar, record);
+  const utc = computeSiteUtc(record.start_date, zone || String(record.timezone));
+  return abbreviateZone(zone, zoneAbbreviation(String(record.timezone), utc));
+}
+
 /** Returns the abbreviation that PHP has for a zone that is an offset, or a letter. */
-export function abbreviateZone(spelling: string, abbreviation: unknown): unknown {
+function abbreviateZone(spelling: string, abbreviation: unknown): unknown {
   const [, sign, hours = '', minutes = '00'] = /^(?:GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(spelling) ?? [];
   if (sign !== undefined) return `GMT${sign}${hours.padStart(2, '0')}${minutes}`;
   if (/^(UTC.|.$)/.test(spelling)) return spelling.toUpperCase();

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import type { RecordBody } from '../../service/present-records.js';
-import { siteValuesOf } from './site-values.js';
+import { hasDates } from './site-values.js';
 
 export interface PageNumber {
   readonly number: number;
@@ -35,7 +35,7 @@ export async function loadMatchingPage(
 
 /** False for an event that the site lists for nobody: it is hidden, or ends before it starts. */
 export const isListed = (calendar: ServedCalendar, event: RecordBody): boolean =>
-  event.hide_from_listings !== true && siteValuesOf(calendar, event).isUnlisted !== true;
+  event.hide_from_listings !== true && hasDates(calendar, event);
 
 /** True for kinds that the site lists for editors in no fixed order if dates are equal. */
 export const isUnstable = (kind: RecordKind): boolean => kind === 'venue' || kind === 'organizer';

@@ -18,6 +18,7 @@ import {
   WHOLE_TIME,
   withAllLinks,
 } from './find-as-administrator.js';
+import { mayWrite } from './imitated-headers.js';
 import {
   isListed,
   isUnstable,
@@ -94,7 +95,7 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
       return loadMatchingPage(
         load,
         at,
-        (event) => isListed(calendar, event) && isInWindow(event) && isSearched(event),
+        (event) => isListed(calendar, event) && isInWindow(event) && isSearched(event) && hasStatus(event, request),
         byListedStart(calendar),
       );
     const matches = (record: RecordBody) => (filter?.(record) ?? true) && (isLinked?.(record) ?? true);
@@ -114,6 +115,10 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
     return { records: [], total: (await list(FIRST, filter)).total };
   });
 }
+
+/** Without any status, WordPress lists what is published, and private posts to those who may read them. */
+const hasStatus = (event: RecordBody, { query, visitor }: ImitatedRequest): boolean =>
+  query.status !== '' || event.status === 'publish' || (event.status === 'private' && mayWrite(visitor, event));
 
 const byListedStart = (calendar: ServedCalendar) => (one: RecordBody, other: RecordBody) =>
   String(listedDatesOf(calendar, one).start_date).localeCompare(String(listedDatesOf(calendar, other).start_date));
@@ -216,10 +221,11 @@ const pagePairs = (page: { number: number; size: number }): QueryPair[] => [
   ['per_page', page.size],
 ];
 
-const statusPair = ({ query, visitor }: ImitatedRequest): QueryPair => [
-  'status',
-  toCsv(query.status) ?? (hasCapability(visitor, 'writePosts') ? 'any' : 'publish'),
-];
+/** WordPress writes nothing for an empty list of statuses. */
+const statusPair = ({ query, visitor }: ImitatedRequest): QueryPair =>
+  query.status === ''
+    ? ['', '']
+    : ['status', toCsv(query.status) ?? (hasCapability(visitor, 'writePosts') ? 'any' : 'publish')];
 
 function eventPairs(request: ImitatedRequest, page: { number: number; size: number }) {
   const { query, calendar } = request;

@@ -9,6 +9,7 @@ import { omitKeys } from './rewrite-request.js';
 import { asSiteStores, listedDatesOf } from './site-values.js';
 import { writeTermName } from './term-texts.js';
 import { matchSearch } from './wordpress-search.js';
+import { escapeSlug } from './wordpress-slug.js';
 
 export type RecordFilter = (record: RecordBody) => boolean;
 
@@ -54,7 +55,9 @@ export function matchTermSearch(calendar: ServedCalendar, search: unknown): Reco
   const text = foldAsDatabase(String(search));
   return (term) => {
     const { name, slug } = asSiteStores(calendar, term);
-    return [writeTermName(String(name)), String(slug)].some((stored) => foldAsDatabase(stored).includes(text));
+    return [writeTermName(String(name)), escapeSlug(String(slug))].some((stored) =>
+      foldAsDatabase(stored).includes(text),
+    );
   };
 }
 

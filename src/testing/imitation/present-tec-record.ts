@@ -6,10 +6,9 @@ import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
-import { zoneAbbreviation } from '../../time/zone.js';
 import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
-import { abbreviateZone, computeSiteUtc, siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
+import { siteAbbreviationOf, siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
 import { isPhpEmpty } from './php-values.js';
 import {
   decodeMarkup,
@@ -104,9 +103,8 @@ const mayRead = (visitor: Visitor | undefined, record: RecordBody): boolean =>
 const mayReadJsonLd = (visitor: Visitor | undefined, { status }: RecordBody): boolean =>
   status === 'publish' || (visitor !== undefined && (status !== 'private' || hasCapability(visitor, 'editOthers')));
 
-/** PHP considers the text `0` empty, and the plugin leaves it out of venues and organizers. */
-const renderDescription = (stored: unknown, { resource, rendering }: TecPresentation): string =>
-  stored === '0' && resource !== 'event' ? '0' : renderContent(decodeMarkup(String(stored)), rendering).trim();
+const renderDescription = (stored: unknown, { rendering }: TecPresentation): string =>
+  renderContent(decodeMarkup(String(stored)), rendering).trim();
 
 const NO_TIME = '0000-00-00 00:00:00';
 
@@ -172,14 +170,9 @@ function storedOrganizersOf({ organizer, ...event }: RecordBody): readonly Recor
 }
 
 function presentZone(record: RecordBody, { calendar }: TecPresentation) {
-  const zone = spellZone(calendar, record);
   const { start, end } = siteUtcOf(calendar, record);
-  const abbreviation = zoneAbbreviation(
-    String(record.timezone),
-    computeSiteUtc(record.start_date, zone || String(record.timezone)),
-  );
   return {
-    ...{ timezone: zone, timezone_abbr: abbreviateZone(zone, abbreviation) },
+    ...{ timezone: spellZone(calendar, record), timezone_abbr: siteAbbreviationOf(calendar, record) },
     ...{ utc_start_date: start, utc_start_date_details: splitDateTime(start) },
     ...{ utc_end_date: end, utc_end_date_details: splitDateTime(end) },
   };

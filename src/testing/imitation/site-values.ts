@@ -40,6 +40,8 @@ export interface SiteValues {
   readonly trashedFrom?: unknown;
   /** A draft that was published with an event: it has no date in UTC until it is updated. */
   readonly isPublishedUndated?: boolean;
+  /** What `wp/v2` leaves of the zone that an event had before. */
+  readonly abbreviation?: unknown;
   /** The UTC times of an event whose zone changed alone: they stay. */
   readonly utc?: { readonly start: string; readonly end: string } | undefined;
   /** Fields whose values our rules refuse or change, as the site has them. */
@@ -85,6 +87,17 @@ export const recordsWithSlug = (calendar: ServedCalendar, slug: string): number[
 
 export const listedDatesOf = (calendar: ServedCalendar, event: RecordBody): ListedDates =>
   siteValuesOf(calendar, event).listedDates ?? (event as RecordBody & ListedDates);
+
+/** False for an event that is not in the table that lists read. */
+export const hasDates = (calendar: ServedCalendar, record: RecordBody): boolean =>
+  siteValuesOf(calendar, record).isUnlisted !== true;
+
+/** True for an event that has not ended by that table, and for every other record. */
+export function hasNotEnded(calendar: ServedCalendar, record: RecordBody): boolean {
+  const { utc_end_date: end } = listedDatesOf(calendar, record);
+  const isPast = typeof end === 'string' && Date.parse(`${end.replace(' ', 'T')}Z`) < calendar.service.now();
+  return hasDates(calendar, record) && !isPast;
+}
 
 /** Remembers fields as the site has them, and forgets others that a write replaced. */
 export function noteSiteFields(

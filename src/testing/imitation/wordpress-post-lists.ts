@@ -8,7 +8,7 @@ import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup } from './render-content.js';
-import { asSiteStores, listedDatesOf, siteValuesOf } from './site-values.js';
+import { asSiteStores, hasDates, hasNotEnded } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
 import { matchSearch } from './wordpress-search.js';
@@ -31,12 +31,7 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
     );
   const found: RecordBody[] = [];
   for await (const record of listAsAdministrator(calendar, kind, filtersFor(kind, query)))
-    if (
-      siteValuesOf(calendar, record).isUnlisted !== true &&
-      isListed(record, request) &&
-      matches(record, request, kind)
-    )
-      found.push(record);
+    if (isListed(record, request) && matches(record, request, kind)) found.push(record);
   const size = Number(query.per_page ?? DEFAULT_PER_PAGE);
   const number = Number(query.page ?? 1);
   const pages = Math.ceil(found.length / size);
@@ -88,11 +83,8 @@ const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['qu
 });
 
 /** The plugin lists only events that have not ended, unless a parameter names one of its date metas. */
-function isListed(record: RecordBody, { calendar, query }: WordPressRequest): boolean {
-  const { utc_end_date: end } = listedDatesOf(calendar, record);
-  if (typeof end !== 'string' || /_Event(Start|End)Date/.test(JSON.stringify(query))) return true;
-  return Date.parse(`${end.replace(' ', 'T')}Z`) >= calendar.service.now();
-}
+const isListed = (record: RecordBody, { calendar, query }: WordPressRequest): boolean =>
+  hasNotEnded(calendar, record) || (hasDates(calendar, record) && /_Event(Start|End)Date/.test(JSON.stringify(query)));
 
 function matches(record: RecordBody, { query }: WordPressRequest, kind: PostKind): boolean {
   const { include, search, slug } = query;

@@ -12,7 +12,7 @@ import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './fi
 import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { lookUpTagsAgain, publishLinkedPosts } from './imitated-links.js';
-import { siteUtcOf } from './imitated-zones.js';
+import { siteAbbreviationOf, siteUtcOf } from './imitated-zones.js';
 import { dateOfNow } from './php-times.js';
 import { isPhpEmpty } from './php-values.js';
 import { hasUtcDate, isUndatedDraft } from './present-tec-record.js';
@@ -114,17 +114,20 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const isDated = dateIn(body) !== undefined || hasUtcDate(calendar, record);
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
   if (typeof meta._EventTimezone === 'string')
-    noteSiteValues(calendar, record, { utc: siteUtcOf(calendar, record), zone: meta._EventTimezone });
+    noteSiteValues(calendar, record, {
+      ...{ utc: siteUtcOf(calendar, record), abbreviation: siteAbbreviationOf(calendar, record) },
+      zone: meta._EventTimezone,
+    });
   const written = await calendar.service.update(caller, kind, { id }, values);
   noteSlug(calendar, written, slug);
   noteSiteValues(calendar, record, { created: undefined, isPublishedUndated: false });
   // Our venues and organizers have no excerpt.
   const { excerpt } = texts;
-  const fields = kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) };
-  noteSiteFields(calendar, record, {
-    written: Object.keys(values),
-    fields,
-  });
+  const fields = {
+    ...(kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) }),
+    ...('_EventURL' in meta ? { isWebsiteEmptied: meta._EventURL !== null } : {}),
+  };
+  noteSiteFields(calendar, record, { written: Object.keys(values), fields });
   const saved =
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
   const linked = await linkAsSent(request, kind, saved);
