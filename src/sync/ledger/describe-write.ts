@@ -2,15 +2,16 @@ import type { ParsedResponse } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { formOf } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
 import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
 import {
   findChangedFields,
+  hasOwnRegion,
   isSameLedgerValue,
   pickFields,
+  REGION_FIELDS,
   toLedgerValues,
   translatedFieldsOf,
 } from './ledger-values.js';
@@ -70,8 +71,11 @@ function findWriteChanges(
   if (action !== 'update' || reading === undefined) return {};
   const after = toLedgerValues(resource, answer);
   const kept = write.values.status === 'trash' ? keepBeforeTrash(reading.record, reading.ledgerValues) : {};
-  const changed = [...new Set([...findChangedFields(reading.ledgerValues, after), ...Object.keys(kept)])].filter(
-    (field) => isShownIn(reading.record, field, write) && isRevertibleField(field, write, after),
+  const different = findChangedFields(reading.ledgerValues, after);
+  const region = different.some((field) => REGION_FIELDS.includes(field)) ? ['stateprovince'] : [];
+  const changed = [...new Set([...different, ...region, ...Object.keys(kept)])].filter(
+    (field) =>
+      isShownIn(reading.record, field, write) && isRevertibleField(field, write, [reading.ledgerValues, after]),
   );
   const before = pickFields(clearFallbackTexts(write, reading, answer), changed);
   const named = textKeyNaming(write, answer);
@@ -85,11 +89,9 @@ const isShownIn = (record: JsonObject, field: string, { resource }: DescribedWri
   Object.hasOwn(record, field) ||
   Object.hasOwn(record, writableFieldsOf(resource)[field]?.readBackFrom ?? field);
 
-/** Returns false for a `stateprovince` that follows from other fields, unless the write set it. */
-const isRevertibleField = (field: string, { values }: DescribedWrite, after: JsonObject): boolean =>
-  field !== 'stateprovince' ||
-  Object.hasOwn(values, field) ||
-  (after.stateprovince ?? '') !== deriveStateProvince(after);
+/** Returns false for a `stateprovince` that follows from other fields before and after, unless the write set it. */
+const isRevertibleField = (field: string, { values }: DescribedWrite, states: readonly JsonObject[]): boolean =>
+  field !== 'stateprovince' || Object.hasOwn(values, field) || states.some(hasOwnRegion);
 
 /** Replaces texts that were fallbacks to the record's own language by `null`, so that an undo restores the fallback. */
 function clearFallbackTexts(

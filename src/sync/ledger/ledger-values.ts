@@ -3,12 +3,19 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { memoize } from '../../forms/memoize.js';
+import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice, storedValuesOf } from '../../forms/stored-values.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
 /** The fields that define the time of an event only together. */
 const EVENT_TIME_FIELDS: readonly string[] = ['start_date', 'end_date', 'timezone', 'all_day'];
+
+/** The fields that the region of a venue follows from. */
+export const REGION_FIELDS: readonly string[] = ['country', 'state', 'province'];
+
+/** True for a venue whose region does not follow from them. */
+export const hasOwnRegion = (venue: JsonObject): boolean => (venue.stateprovince ?? '') !== deriveStateProvince(venue);
 
 // `date` repeats `date_utc`, which does not depend on the time zone of the site.
 const REDUNDANT_FIELDS: ReadonlySet<string> = new Set(['date']);

@@ -1,7 +1,15 @@
 import type { Language, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { WriteOutcome } from './ledger.js';
-import { addTimeFields, isSameLedgerValue, pickFields, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
+import {
+  addTimeFields,
+  hasOwnRegion,
+  isSameLedgerValue,
+  pickFields,
+  REGION_FIELDS,
+  toLedgerValues,
+  translatedFieldsOf,
+} from './ledger-values.js';
 
 interface RowRecordReading {
   /** The record, read in the language of the row. */
@@ -11,7 +19,7 @@ interface RowRecordReading {
   readonly language: Language | undefined;
 }
 
-/** Returns the ledger values of the fields that a row is about to change. */
+/** Returns the ledger values of the fields that a row is about to change, and of those that follow them: a publication gives a draft a slug and a date. */
 export function rowValuesBefore(
   resource: Resource,
   values: JsonObject,
@@ -19,7 +27,10 @@ export function rowValuesBefore(
 ): JsonObject {
   const ledgerValues = toLedgerValues(resource, there);
   // An answer may omit an empty field of the row; a time field that was only added may not have been read.
-  const fields = addTimeFields(Object.keys(values)).filter(
+  const written = Object.keys(values);
+  const region = hasOwnRegion(ledgerValues) && written.some((field) => REGION_FIELDS.includes(field));
+  const followers = [...('status' in values ? ['slug', 'date_utc'] : []), ...(region ? ['stateprovince'] : [])];
+  const fields = addTimeFields([...new Set([...written, ...followers])]).filter(
     (field) => Object.hasOwn(ledgerValues, field) && (Object.hasOwn(values, field) || Object.hasOwn(there, field)),
   );
   const before = pickFields(ledgerValues, fields);

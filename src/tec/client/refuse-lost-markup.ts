@@ -76,11 +76,11 @@ export async function unwritableEvents({ wordpress }: TecSite): Promise<FindUnwr
 const isFiltered: TextTest = (text, allowed) =>
   /&(?!#\d+;|#x[\da-f]+;|\w+;)/i.test(text) || /<(?![a-z/!])/i.test(text) || losesMarkup(text, allowed);
 
-/** Returns true if the filter would remove tags or attributes of a text. */
+/** Returns true if the filter would remove tags or attributes of a text: it takes all between `<` and `>` for a tag. */
 const losesMarkup: TextTest = (text, allowed) => {
   // Up to the last tag that is closed: each other `<` would be followed to the end.
-  const closed = text.slice(0, text.lastIndexOf('>') + 1);
-  return [...closed.matchAll(/<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi)].some(
+  const closed = text.slice(0, text.lastIndexOf('>') + 1).replace(/<!--.*?-->/gs, '');
+  return [...closed.matchAll(/<\s*(?:\/\s*)?([a-z\d-]*)([^<>]*)>/gi)].some(
     ([, name = '', attributes = '']) => !allowed.has(name.toLowerCase()) || FORBIDDEN_ATTRIBUTE.test(attributes),
   );
 };

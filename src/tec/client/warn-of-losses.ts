@@ -1,5 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { resolveWallTimeText } from '../../time/resolve-date-input.js';
+import { isZone } from '../../time/zone.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -15,14 +17,35 @@ export async function warnOfLosses(
   // The site gives an event of whole days the present day, and keeps its dates in a table that no route empties.
   if (kind === 'event' && current.start_date === '' && DATE_FIELDS.some((field) => Object.hasOwn(intent.wanted, field)))
     await warn((t) => t.datesWouldStay({ id }));
+  if (kind === 'event' && stored !== undefined && hasOtherTimes(current)) await warn((t) => t.timesWouldFollow({ id }));
   const fields =
     stored === undefined ? Object.keys(intent.wanted).filter((field) => isShownOtherwise(field, current)) : [];
   if (fields.length > 0) await warn((t) => t.storedFormNotShown({ kind, id, fields }));
 }
 
+/**
+ * True for an event whose stored times in UTC are not those of its dates in its zone: the zone was changed alone, or the end is
+ * before the start. For offsets the site reckons in a zone that it finds for them, summer time included.
+ */
+function hasOtherTimes(current: JsonObject): boolean {
+  const zone = String(current.timezone ?? '');
+  const tolerance = /^UTC[+-]/.test(zone) ? 3_600_000 : 0;
+  return ['start_date', 'end_date'].some((field) => {
+    const [wall, utc] = [current[field], current[`utc_${field}`]].map(String);
+    if (!isZone(zone) || wall === undefined || !isWallTime(wall)) return false;
+    return Math.abs(toMilliseconds(resolveWallTimeText(wall, zone).utc) - toMilliseconds(utc)) > tolerance;
+  });
+}
+
+const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);
+
+const isWallTime = (text: string): boolean => !Number.isNaN(toMilliseconds(text));
+
 /** True for a field that `tribe/events/v1` shows in another form than it is stored, or cannot empty. */
-const isShownOtherwise = (field: string, current: JsonObject): boolean =>
-  field === 'description' || field === 'excerpt' || (field === 'cost' && String(current.cost ?? '') !== '');
+const isShownOtherwise = (field: string, { name, [field]: value }: JsonObject): boolean =>
+  name !== undefined
+    ? field === 'description' && /[&<]/.test(String(value ?? ''))
+    : field === 'description' || field === 'excerpt' || (field === 'cost' && String(value ?? '') !== '');
 
 const DATE_FIELDS = ['start_date', 'end_date', 'all_day'];
 

@@ -13,7 +13,7 @@ import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator
 import { mayWrite } from './imitated-headers.js';
 import { lookUpTagsAgain, publishLinkedPosts } from './imitated-links.js';
 import { siteAbbreviationOf, siteUtcOf } from './imitated-zones.js';
-import { dateOfNow } from './php-times.js';
+import { dateOfNow, dateToWaitFor } from './php-times.js';
 import { isPhpEmpty } from './php-values.js';
 import { hasUtcDate, isUndatedDraft } from './present-tec-record.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
@@ -99,11 +99,14 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     };
   const isUndated = (isUndatedDraft(calendar, record) || body.date === null) && dateIn(body) === undefined;
   const texts = textsIn(request, kind);
-  const all: RecordBody = { ...asSiteStores(calendar, record), ...texts };
+  const shown = asSiteStores(calendar, record);
+  const coming = dateToWaitFor(calendar, shown);
+  const all: RecordBody = { ...shown, ...texts };
   if ([nameOf(all), all.description, all.excerpt].every((text) => isPhpEmpty(decodeMarkup(String(text ?? '')))))
     return { ...createErrorResponse(400, 'empty_content', 'Content, title, and excerpt are empty.'), allow };
   const slug = await planWrittenSlug(request, { kind, record, name: nameOf({ ...record, ...texts }) });
   const values: JsonObject = {
+    ...coming,
     ...texts,
     ...readMetas(meta, record, kind),
     ...(body.status === undefined ? {} : { status: body.status }),
@@ -124,6 +127,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   // Our venues and organizers have no excerpt.
   const { excerpt } = texts;
   const fields = {
+    ...('date_utc' in coming && dateIn(body) === undefined ? { date: shown.date } : {}),
     ...(kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) }),
     ...('_EventURL' in meta ? { isWebsiteEmptied: meta._EventURL !== null } : {}),
   };

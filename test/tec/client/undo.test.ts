@@ -491,14 +491,18 @@ describe.each(PRICES)('the price %j with the symbol %j (%s, %s)', (...price) => 
 describe('warnings before a write that undo could not revert', () => {
   const FRAME = '<p>a</p><iframe src="https://example.org/"></iframe>';
 
-  it('an author is warned of markup that only editors may store, and nothing is sent', async () => {
+  it.each([
+    FRAME,
+    // WordPress takes this for a tag.
+    'x < y && z > 1',
+  ])('an author is warned of markup that only editors may store, and nothing is sent: %s', async (content) => {
     const other = await commanded({ role: 'author' });
     const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES, description: 'text' });
-    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { content: FRAME });
+    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { content });
     for (const line of [`events delete ${id}`, `events update ${id} --title New`]) {
       const { exit, err } = await other.run(line);
       expect([exit, err], line).toEqual([4, expect.stringContaining('description')]);
-      expect((await other.stored(id)).content).toBe(FRAME);
+      expect((await other.stored(id)).content).toBe(content);
       expect((await other.stored(id)).status).toBe('publish');
     }
     // Whoever writes the text anew may.
@@ -684,6 +688,50 @@ describe('warnings before a write that undo could not revert', () => {
     await site.done(`events delete ${id}`);
     await site.done('undo --yes');
     expect((await site.stored(id)).content).toBe(FRAME);
+  });
+});
+
+it.each([
+  ['UTC+5.5', 'Europe/Paris', true],
+  ['Europe/Paris', undefined, false],
+  ['UTC+2', undefined, false],
+  ['UTC+5.5', undefined, false],
+])(
+  'an event whose times in UTC do not follow from its zone (%s, then %s) is told of: %s',
+  async (timezone, later, isTold) => {
+    const { id } = await make('event', { title: `Odd ${count++}`, ...TIMES, timezone });
+    if (later !== undefined) await wordpress('event', id, { meta: { _EventTimezone: later } });
+    const { exit, err } = await site.run(`events update ${id} --title Other`);
+    expect([exit, err.includes('times in UTC do not follow')]).toEqual([0, isTold]);
+  },
+);
+
+it('a category whose description is plain is updated without a warning', async () => {
+  const { id } = await make('category', { name: 'Plain', description: 'a' });
+  expect((await site.run(`categories update ${id} --description b`)).err).toBe('');
+  await site.done(`categories update ${id} --description "a & b"`);
+  expect((await site.run(`categories update ${id} --description c`)).err).toContain('undo cannot restore');
+});
+
+describe('what follows from a write is undone with it', () => {
+  it('an import that publishes a draft gives it a slug and a date', async () => {
+    const { id } = await make('event', { title: 'Draft', ...TIMES, status: 'draft' });
+    const before = await stored('event', id);
+    const file = site.file('rows.csv', `id,title,status\n${id},Out,publish\n`);
+    await site.done(`import ${file} --kind events`);
+    expect(await stored('event', id)).toMatchObject({ status: 'publish', slug: 'out', isUndated: false });
+    await site.done('undo --yes');
+    expect(await stored('event', id)).toEqual(before);
+  });
+
+  it.each(['update', 'import'])('an empty region of a venue stays empty: %s', async (way) => {
+    const { id } = await make('venue', { venue: 'Hall', state: 'New York' });
+    await wordpress('venue', id, { meta: { _VenueStateProvince: '' } });
+    const before = await stored('venue', id);
+    const file = site.file('rows.csv', `id,venue,country\n${id},Hall,Switzerland\n`);
+    await site.done(way === 'import' ? `import ${file} --kind venues` : `venues update ${id} --country Switzerland`);
+    await site.done('undo --yes');
+    expect(await stored('venue', id)).toEqual(before);
   });
 });
 
