@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { rememberStoredValues } from '../../forms/stored-values.js';
 import { STORED_FIELDS } from './stored-fields.js';
 import type { WordPressPostKind, WordPressRecord, WordPressRecords } from './wordpress-records.js';
@@ -12,7 +12,8 @@ const namesIn = (paths: string): string[] =>
   paths.split(',').map((path) => path.replace(/^(events|venues|organizers)\./, '').split('.')[0] ?? '');
 
 /** A record with its texts as they were written, its price and its website as they are stored. */
-export function overlayStoredValues(kind: WordPressPostKind, record: JsonObject, stored: WordPressRecord): JsonObject {
+export function overlayStoredValues(kind: WordPressPostKind, record: JsonObject, given: WordPressRecord): JsonObject {
+  const stored = addPrices(given, record);
   const entries = Object.entries(STORED_FIELDS[kind]).flatMap(([name, { read }]) => {
     const value = read?.(stored, record);
     return value === undefined || (value === '' && !Object.hasOwn(record, name)) ? [] : [[name, value] as const];
@@ -34,6 +35,16 @@ export function rememberExactValues(kind: WordPressPostKind, whole: JsonObject, 
 export const postKindOf = ({ kind, name }: Resource): WordPressPostKind | undefined =>
   kind === 'post' ? (name as WordPressPostKind) : undefined;
 
+/** Adds the amounts of a price of several. Undo writes through `wp/v2`, which joins them to one text that reads the same. @param record as `tribe/events/v1` shows it */
+export function addPrices(stored: WordPressRecord, { cost_details: details }: JsonObject): WordPressRecord {
+  const values = isJsonObject(details) && Array.isArray(details.values) ? details.values.map(String) : [];
+  const cost = digitsOf(String(stored.meta._EventCost ?? ''));
+  const isWhole = values.length < 2 || values.every((value) => cost.includes(digitsOf(value)));
+  return isWhole ? stored : { ...stored, prices: values };
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
 /** Does the same, and keeps the stored record for a following write. */
 export function overlayAndRemember(
   wordpress: WordPressRecords,
@@ -41,6 +52,6 @@ export function overlayAndRemember(
   { record, stored }: { readonly record: JsonObject; readonly stored: WordPressRecord },
 ): JsonObject {
   const whole = overlayStoredValues(kind, record, stored);
-  wordpress.remember(whole, stored);
+  wordpress.remember(whole, addPrices(stored, record));
   return whole;
 }

@@ -239,7 +239,7 @@ async function writeStored(
   { stored, body, isLinkedLast = false }: StoredWrite,
 ): Promise<WordPressRecord | undefined> {
   if (Object.keys(body).length === 0) return undefined;
-  const price = kind === 'event' ? parseStoredPrice(stored.meta) : undefined;
+  const price = kind === 'event' ? parseStoredPrice(stored) : undefined;
   const meta = {
     ...(price === undefined ? {} : priceToMeta(price)),
     ...(kind === 'venue' ? deriveStateProvinceMeta(stored.meta, Object(body.meta)) : {}),

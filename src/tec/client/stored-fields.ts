@@ -46,11 +46,11 @@ const links = (name: string): StoredField => ({ write: (ids) => ({ meta: { [name
 
 const cost: StoredField = {
   read: (stored, { cost: shown }) => {
-    const price = parseStoredPrice(stored.meta);
+    const price = parseStoredPrice(stored);
     return price === undefined ? undefined : formatStoredPrice(price, String(shown ?? ''));
   },
-  exact: ({ meta: metas }, { cost: shown }) => {
-    const price = parseStoredPrice(metas);
+  exact: (stored, { cost: shown }) => {
+    const price = parseStoredPrice(stored);
     const isEmpty = price === undefined || `${price.cost}${price.symbol}${price.code ?? ''}` === '';
     return isEmpty ? undefined : { ...price, text: String(shown ?? '') };
   },

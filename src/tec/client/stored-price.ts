@@ -3,10 +3,10 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { StoredPrice } from '../../forms/stored-values.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
-/** `undefined` where the site does not show it. */
-export function parseStoredPrice(meta: JsonObject): StoredPrice | undefined {
+/** `undefined` where the site does not show it, or only the first of several amounts. */
+export function parseStoredPrice({ meta, prices }: WordPressRecord): StoredPrice | undefined {
   const { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: position } = meta;
-  if (typeof cost !== 'string') return undefined;
+  if (typeof cost !== 'string' || prices !== undefined) return undefined;
   const { _EventCurrencyCode: code } = meta;
   return {
     ...{ cost, symbol: String(symbol ?? ''), position: String(position ?? '') },
@@ -70,7 +70,7 @@ export function checkPriceNeedsNoWordPress({ cost }: JsonObject): void {
 }
 
 /** The price of a record, to be written back as it is. */
-export function storedPriceMeta({ meta }: WordPressRecord): JsonObject | undefined {
-  const price = parseStoredPrice(meta);
+export function storedPriceMeta(stored: WordPressRecord): JsonObject | undefined {
+  const price = parseStoredPrice(stored);
   return price === undefined || (price.cost === '' && price.symbol === '') ? undefined : priceToMeta(price);
 }

@@ -9,7 +9,7 @@ import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
 import { takeOutHiddenTrash } from './hidden-trash.js';
-import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
+import { addPrices, overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import {
@@ -161,6 +161,7 @@ export async function planTecUpdate(
   checkZoneIsTaken(current, intent);
   checkIsShownAfterwards(current, intent);
   const sent = { ...preserveOnUpdate(resource, current, intent.send), ...intent.send };
+  if (stored?.prices !== undefined && !('cost' in intent.send)) sent.cost = stored.prices;
   for (const field of intent.omitted) delete sent[field];
   checkDateOrder(sent, intent);
   if (resource.name === 'event') checkPriceSurvives(sent, intent, stored);
@@ -183,8 +184,8 @@ async function findStoredRecord(
   const known = wordpress.of(record);
   if (known !== undefined || kind === undefined) return { current: record, stored: known };
   const stored = await wordpress.read(kind, Number(record.id));
-  const current = stored === undefined ? record : overlayStoredValues(kind, record, stored);
-  return { current, stored };
+  if (stored === undefined) return { current: record, stored };
+  return { current: overlayStoredValues(kind, record, stored), stored: addPrices(stored, record) };
 }
 
 /** Refuses an update of an event whose zone is none that the site takes: it would give the event its own. */

@@ -18,8 +18,9 @@ export async function warnOfLosses(
   if (kind === 'event' && current.start_date === '' && DATE_FIELDS.some((field) => Object.hasOwn(intent.wanted, field)))
     await warn((t) => t.datesWouldStay({ id }));
   if (kind === 'event' && stored !== undefined && hasOtherTimes(current)) await warn((t) => t.timesWouldFollow({ id }));
-  const fields =
-    stored === undefined ? Object.keys(intent.wanted).filter((field) => isShownOtherwise(field, current)) : [];
+  const isInexact = (field: string) =>
+    stored === undefined ? isShownOtherwise(field, current) : field === 'cost' && stored.prices !== undefined;
+  const fields = Object.keys(intent.wanted).filter(isInexact);
   if (fields.length > 0) await warn((t) => t.storedFormNotShown({ kind, id, fields }));
 }
 

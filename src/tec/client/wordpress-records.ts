@@ -21,6 +21,8 @@ export interface WordPressRecord {
   readonly modified: string;
   readonly modifiedUtc: string;
   readonly meta: JsonObject;
+  /** The amounts of an event whose price is stored as several ones. `meta` has only the first. */
+  readonly prices?: readonly string[];
   /** The IDs of the terms of an event. */
   readonly tags: readonly number[];
   readonly categories: readonly number[];

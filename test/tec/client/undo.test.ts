@@ -488,6 +488,21 @@ describe.each(PRICES)('the price %j with the symbol %j (%s, %s)', (...price) => 
   });
 });
 
+it.each(['--title Other', '--excerpt new', '--status draft'])(
+  'a price of several amounts stays one with an update (%s) and its undo',
+  async (flags) => {
+    const { id } = await make('event', { title: `Tickets ${count++}`, ...TIMES, cost: ['20', '30'] });
+    const shown = async () => (await through(site.site.bare).read('event', id)).cost_details;
+    const before = await shown();
+    const { err } = await site.run(`events update ${id} ${flags}`);
+    expect(err).toBe('');
+    expect(await shown()).toEqual(before);
+    await site.done('undo --yes');
+    expect(await shown()).toEqual(before);
+    expect((await site.run(`events update ${id} --cost 5`)).err).toContain('undo cannot restore that exactly');
+  },
+);
+
 describe('warnings before a write that undo could not revert', () => {
   const FRAME = '<p>a</p><iframe src="https://example.org/"></iframe>';
 
