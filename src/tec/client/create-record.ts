@@ -40,17 +40,20 @@ export async function createTecRecord(site: TecSite, resource: Resource, creatin
   if (since !== undefined) return readEarlierCreation(site, resource, { values: creating.values, since });
   const intent = await planTecCreate(site, resource, creating.values);
   await checkNewPrice(site, intent.send);
-  if (!OVERWRITTEN_KINDS.has(resource.name)) return sendTecCreate(site, resource, { ...creating, intent });
+  const create = () => (site.isCheck ? NOT_CREATED : sendTecCreate(site, resource, { ...creating, intent }));
+  if (!OVERWRITTEN_KINDS.has(resource.name)) return create();
   const name = String(creating.values[resource.title] ?? '');
   return site.inTurn(`${resource.name} ${foldNameWithoutAccents(name)}`, async () => {
     const [namesake] = await findTecNamesakes(site, resource, name);
-    if (namesake === undefined) return sendTecCreate(site, resource, { ...creating, intent });
+    if (namesake === undefined) return create();
     const differences = findUnmetFields(resource, namesake, intent.wanted, site.now());
     if (differences.length === 0 && creating.isLinked)
       return { status: 200, headers: {}, record: namesake, raw: namesake };
     throw toExistsError(resource, namesake, differences);
   });
 }
+
+const NOT_CREATED: TecReply = { status: 200, headers: {}, record: { id: 0 }, raw: {} };
 
 async function readEarlierCreation(
   site: TecSite,
@@ -67,7 +70,7 @@ async function readEarlierCreation(
 export async function planTecCreate(site: TecSite, resource: Resource, values: JsonObject): Promise<TecWritePlan> {
   const intent = await planTecWrite(withoutTopLevel(values), {
     ...{ resource, now: site.now(), zone: site.zone },
-    linked: (field, links) => site.linked(site, field, links),
+    linked: (field, links, isCheck = false) => site.linked({ ...site, isCheck }, field, links),
   });
   checkDateOrder(intent.send, intent);
   return intent;

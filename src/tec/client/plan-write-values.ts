@@ -29,8 +29,16 @@ interface TecWriteContext {
   readonly now: number;
   /** Reads the time zone of the site. */
   readonly zone: () => Promise<string>;
-  /** Resolves links to IDs and creates missing records. @throws ServiceError 400 for an unknown one */
-  readonly linked: (field: Field, links: readonly LinkInput[]) => Promise<readonly (number | string)[]>;
+  /**
+   * Resolves links to IDs and creates missing records.
+   * @param isCheck creates none
+   * @throws ServiceError 400 for an unknown one
+   */
+  readonly linked: (
+    field: Field,
+    links: readonly LinkInput[],
+    isCheck?: boolean,
+  ) => Promise<readonly (number | string)[]>;
 }
 
 /** Plans the values of a write. @throws ServiceError 400 naming each value that the service does not accept */
@@ -41,6 +49,7 @@ export async function planTecWrite(values: JsonObject, context: TecWriteContext)
     .map(([field, raw]) => ({ field, raw, ...planFieldWrite(field, raw, context) }));
   const problems = readings.flatMap(({ field, say }) => (say === undefined ? [] : [[field, say] as const]));
   if (problems.length > 0) throw invalidParameters(Object.fromEntries(problems));
+  await checkLinks(readings, context);
   const send: Record<string, unknown> = {};
   const wanted: Record<string, DesiredValue> = {};
   for (const { field, raw, value, clearing } of readings) {
@@ -60,6 +69,21 @@ export async function planTecWrite(values: JsonObject, context: TecWriteContext)
   }
   const omitted = readings.flatMap(({ field, clearing }) => (clearing === 'omitted' ? [field] : []));
   return { send, omitted, wanted };
+}
+
+/** Checks all links before the first missing record is created: one that is refused would leave those before it. */
+async function checkLinks(
+  readings: readonly ({ readonly field: string } & FieldWritePlan)[],
+  { resource, linked }: TecWriteContext,
+): Promise<void> {
+  const links = readings.flatMap(({ field, value }) => {
+    const parameter = resource.fields[field];
+    const read = parameter?.of === undefined || !Array.isArray(value?.read) ? [] : (value.read as LinkInput[]);
+    return parameter === undefined || read.length === 0 ? [] : [[parameter, read] as const];
+  });
+  const all = links.flatMap(([, read]) => read);
+  if (all.length < 2 || !all.some((link) => 'data' in link)) return;
+  for (const [parameter, read] of links) await linked(parameter, read, true);
 }
 
 interface FieldWritePlan {

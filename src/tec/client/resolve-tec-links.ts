@@ -24,7 +24,7 @@ export async function resolveTecLinks(
   const resource = resourceOf(of);
   const ids: (number | string)[] = [];
   for (const link of links) ids.push(await resolveTecLink(site, resource, link));
-  if (!site.isRehearsal) for (const id of new Set(ids)) await refuseTrashed(site, resource, id);
+  if (!site.isRehearsal) for (const id of new Set(ids)) if (id !== 0) await refuseTrashed(site, resource, id);
   return [...new Set(ids)];
 }
 

@@ -72,5 +72,6 @@ export function checkPriceNeedsNoWordPress({ cost }: JsonObject): void {
 /** The price of a record, to be written back as it is. */
 export function storedPriceMeta(stored: WordPressRecord): JsonObject | undefined {
   const price = parseStoredPrice(stored);
-  return price === undefined || (price.cost === '' && price.symbol === '') ? undefined : priceToMeta(price);
+  const isEmpty = price === undefined || `${price.cost}${price.symbol}${price.position}${price.code ?? ''}` === '';
+  return isEmpty ? undefined : priceToMeta(price);
 }

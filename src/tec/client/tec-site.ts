@@ -58,6 +58,8 @@ export interface TecSite {
   readonly warn: (say: Message) => Promise<void>;
   /** A dry run: only the record itself is read, and nothing is created. */
   readonly isRehearsal?: boolean;
+  /** Links are only checked: missing records are not created. */
+  readonly isCheck?: boolean;
   /** Runs work on the same name one by one, so that two creations cannot pass each other. */
   readonly inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }

@@ -156,7 +156,7 @@ export async function planTecUpdate(
   const { current, stored } = await findStoredRecord(site, resource, read);
   const intent = await planTecWrite(values, {
     ...{ resource, current, now: site.now(), zone: site.zone },
-    linked: (field, links) => site.linked(site, field, links),
+    linked: (field, links, isCheck = false) => site.linked({ ...site, isCheck }, field, links),
   });
   checkZoneIsTaken(current, intent);
   checkIsShownAfterwards(current, intent);

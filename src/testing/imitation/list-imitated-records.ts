@@ -18,7 +18,6 @@ import {
   WHOLE_TIME,
   withAllLinks,
 } from './find-as-administrator.js';
-import { mayWrite } from './imitated-headers.js';
 import {
   isListed,
   isUnstable,
@@ -28,6 +27,7 @@ import {
   type PageNumber,
 } from './list-as-the-site-does.js';
 import {
+  hasListedStatus,
   matchEventSearch,
   matchPlaceSearch,
   matchTermSearch,
@@ -95,7 +95,8 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
       return loadMatchingPage(
         load,
         at,
-        (event) => isListed(calendar, event) && isInWindow(event) && isSearched(event) && hasStatus(event, request),
+        (event) =>
+          isListed(calendar, event) && isInWindow(event) && isSearched(event) && hasListedStatus(event, request),
         byListedStart(calendar),
       );
     const matches = (record: RecordBody) => (filter?.(record) ?? true) && (isLinked?.(record) ?? true);
@@ -115,10 +116,6 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
     return { records: [], total: (await list(FIRST, filter)).total };
   });
 }
-
-/** Without any status, WordPress lists what is published, and private posts to those who may read them. */
-const hasStatus = (event: RecordBody, { query, visitor }: ImitatedRequest): boolean =>
-  query.status !== '' || event.status === 'publish' || (event.status === 'private' && mayWrite(visitor, event));
 
 const byListedStart = (calendar: ServedCalendar) => (one: RecordBody, other: RecordBody) =>
   String(listedDatesOf(calendar, one).start_date).localeCompare(String(listedDatesOf(calendar, other).start_date));

@@ -2,6 +2,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { listAsAdministrator } from './find-as-administrator.js';
+import { mayWrite } from './imitated-headers.js';
 import { includedDates, replacedBounds, resolveListDates } from './php-times.js';
 import { foldAsDatabase, isPhpEmpty } from './php-values.js';
 import { decodeMarkup } from './render-content.js';
@@ -15,6 +16,10 @@ export type RecordFilter = (record: RecordBody) => boolean;
 
 /** A search that no record of the kind matches. */
 export const NOTHING: RecordFilter = () => false;
+
+/** Without any status, WordPress lists what is published, and private posts to those who may read them. */
+export const hasListedStatus = (event: RecordBody, { query, visitor }: ImitatedRequest): boolean =>
+  query.status !== '' || event.status === 'publish' || (event.status === 'private' && mayWrite(visitor, event));
 
 export function matchEventSearch({ query: { search } }: ImitatedRequest): RecordFilter {
   if (search === undefined) return () => true;

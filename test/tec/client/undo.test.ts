@@ -843,3 +843,37 @@ it.each(['venue', 'organizer'] as const)('an event cannot be linked to a %s in t
     expect((await site.run(line)).exit, line).not.toBe(0);
   expect([await stored(kind, id), await stored('event', event)]).toEqual(before);
 });
+
+describe('a refused link', () => {
+  it.each([
+    [
+      'events create --data event.json',
+      'a namesake with other data',
+      { organizer: [{ organizer: 'Choir', phone: '1' }] },
+    ],
+    ['events create --data event.json', 'an organizer in the trash', { organizer: ['TRASHED'] }],
+    [
+      'events update EVENT --data event.json --no-conflict-check',
+      'an organizer in the trash',
+      { organizer: ['TRASHED'] },
+    ],
+  ])('leaves nothing that the same write was to create: %s, %s', async (line, _, organizer) => {
+    await make('organizer', { organizer: 'Choir', phone: '2' });
+    const trashed = await make('organizer', { organizer: 'Gone' });
+    await through(site.site.bare).remove('organizer', trashed.id);
+    const { id } = await make('event', { title: `There ${count++}`, ...TIMES });
+    const event = { title: 'Two links', ...TIMES, venue: { venue: 'New hall' }, tags: ['new tag'], ...organizer };
+    site.file('event.json', JSON.stringify(event).replace('"TRASHED"', String(trashed.id)));
+    const { exit } = await site.run(line.replace('EVENT', String(id)));
+    expect(exit).toBeGreaterThan(0);
+    expect((await through(site.site.bare).list('venue', {})).venues).toEqual([]);
+    expect((await through(site.site.bare).list('tag', { hide_empty: 'false' })).tags).toEqual([]);
+  });
+
+  it('the position of a currency stays without a price', async () => {
+    const { id } = await make('event', { title: `Position ${count++}`, ...TIMES });
+    await wordpress('event', id, { meta: { _EventCurrencyPosition: 'prefix' } });
+    await site.done(`events update ${id} --title Other`);
+    expect((await site.stored(id)).meta._EventCurrencyPosition).toBe('prefix');
+  });
+});
