@@ -1,4 +1,5 @@
 import { UsageError } from '../errors.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { findNamedMonth } from '../time/calendar-names.js';
 import type { CommandEntry, Flag } from './command.js';
@@ -128,4 +129,4 @@ function findTranslatedCommand(word: string, names: readonly string[], text: Cat
   return pairs.find(([said = '', name = '']) => names.includes(name) && foldWord(said) === foldWord(word))?.[1];
 }
 
-const foldWord = (word: string): string => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+const foldWord = (word: string): string => normalizeText(word.toLowerCase(), 'NFKD').replace(/\p{M}/gu, '');
