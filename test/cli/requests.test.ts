@@ -111,10 +111,11 @@ const ROWS: readonly Row[] = [
   // Flags without effect, which scripts give to all commands that write.
   ['categories delete 3 --force --yes', `DELETE ${NS}/categories/3`],
   ['events set 12 --title Gig --yes', `PUT ${NS}/events/12`, { title: 'Gig' }],
-  ['venues restore 12 -y', `PUT ${NS}/venues/12`, { status: 'draft' }],
+  // A record that is not in the trash is left alone.
+  ['venues restore 12 -y', `GET ${NS}/venues/12`],
   ['venues publish 12 --yes', `PUT ${NS}/venues/12`, { status: 'publish' }],
   ['venues unpublish 12 --yes', `PUT ${NS}/venues/12`, { status: 'draft' }],
-  ['events restore 12', `PUT ${NS}/events/12`, { status: 'draft' }],
+  ['events restore 12', `GET ${NS}/events/12`],
   // Anything.
   ['api GET events -F per_page=1 -f search=001', `GET ${NS}/events?search=001&per_page=1`],
   ['api get /', 'GET /'],
@@ -143,7 +144,7 @@ const LOOK_UP_JAZZ = `GET ${NS}/events/by-slug/jazz`;
 test.each([
   ['events update jazz --slug jazz-2', [LOOK_UP_JAZZ, `PUT ${NS}/events/7`]],
   ['events delete jazz --force --yes', [LOOK_UP_JAZZ, `DELETE ${NS}/events/7?force=true`]],
-  ['events restore jazz --status publish', [LOOK_UP_JAZZ, `PUT ${NS}/events/7`]],
+  ['events restore jazz --status publish', [LOOK_UP_JAZZ, `GET ${NS}/events/7`]],
   [
     'venue get Séven',
     [

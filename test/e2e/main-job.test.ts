@@ -85,10 +85,10 @@ it('cal demo works and leaves nothing behind', async () => {
 });
 
 it.each<[string, number, boolean]>([
-  ['venues list', 0, false],
-  ['events get 7', 3, false],
-  ['agenda', 0, false],
-  ['export', 0, false],
+  ['venues list', 2, false],
+  ['events get 7', 2, false],
+  ['agenda', 2, false],
+  ['export', 2, false],
   ['tags create --name Live', 0, true],
 ])('%s without a calendar file exits with %d; creates the file: %s', async (line, code, isCreated) => {
   const { out } = await bash(

@@ -19,7 +19,10 @@ it('treats names of digits as names, not as IDs of records', async () => {
   );
   const missing = new Set(['category', 'venue', 'tag'] as const);
   const first = await run({ 'events.ics': file }, { missing });
-  expect([countsOf(first.summary), first.summary.extra]).toEqual([{ created: 1 }, { category: 1, tag: 1, venue: 1 }]);
+  expect([countsOf(first.summary), first.summary.extra]).toEqual([
+    { created: 1 },
+    { category: ['1'], tag: ['2'], venue: ['3'] },
+  ]);
   expect(countsOf((await run({ 'events.ics': file }, { missing })).summary)).toEqual({ unchanged: 1 });
   const { body } = await service.ask('GET /events?per_page=1');
   const [shown] = body.events;
@@ -35,7 +38,7 @@ it('creates what events name, unless only other kinds are wanted; tables create 
   const { run } = await importer();
   const named = ['LOCATION:Town Hall', 'CATEGORIES:Music', 'ORGANIZER;CN=Jo:mailto:jo@example.org'];
   const file = { 'events.ics': calendar(event('a', 'SUMMARY:Gig', 'DTSTART:20270702T200000Z', ...named)) };
-  const extra = { venue: 1, category: 1, organizer: 1 };
+  const extra = { venue: ['Town Hall'], category: ['Music'], organizer: ['Jo'] };
   expect((await run(file, { missing: new Set(['venue']) })).summary).toMatchObject({ failed: 1 });
   for (const options of [{ rehearsal: true }, { rehearsal: true, key: ['title'] }, {}] as const)
     expect((await run(file, options)).summary).toMatchObject({ created: 1, extra });

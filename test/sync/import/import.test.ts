@@ -415,7 +415,9 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     const text = 'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,"Stage 1, Park","live, open air"\n';
     expect((await run({ 'events.csv': text })).failures[0]?.errors[0]?.message).toMatch(/“Stage 1, Park”/);
     const missing = new Set(['venue', 'tag'] as const);
-    expect((await run({ 'events.csv': text }, { missing })).summary.extra).toEqual({ venue: 1, tag: 2 });
+    expect((await run({ 'events.csv': text }, { missing })).summary.extra).toEqual({
+      ...{ venue: ['Stage 1, Park'], tag: ['live', 'open air'] },
+    });
     expect(countsOf((await run({ 'events.csv': text }, { missing })).summary)).toEqual({ unchanged: 1 });
     const [event] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
     expect(event.venues.map(({ venue }: { venue: string }) => venue)).toEqual(['Stage 1, Park']);
@@ -437,7 +439,13 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     const missing = new Set(['venue', 'category', 'tag', 'organizer'] as const);
     const { summary } = await run({ 'events.csv': text }, { missing, jobs: 32 });
     expect(countsOf(summary)).toEqual({ created: 120 });
-    expect(summary.extra).toEqual({ venue: 7, category: 6, tag: 1, organizer: 3 });
+    const created = Object.entries(summary.extra).map(([kind, names]) => [kind, new Set(names).size, names.length]);
+    expect(created.sort()).toEqual([
+      ['category', 6, 6],
+      ['organizer', 3, 3],
+      ['tag', 1, 1],
+      ['venue', 7, 7],
+    ]);
     const totals = await Promise.all(
       ['venues', 'categories', 'tags', 'organizers', 'events'].map(
         async (kind) => (await calendar.get(`GET /${kind}`)).total,
@@ -460,7 +468,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     const wrong = `${EVENT}B,2027-13-01,2027-01-02,Hal,\nC,2027-01-01,2026-01-02,Hal,\nD,2027-01-01,2027-01-02,Hall,\n`;
     expect((await run({ 'events.csv': wrong }, { missing })).summary).toMatchObject({
       created: 1,
-      extra: { venue: 1 },
+      extra: { venue: ['Hall'] },
     });
     expect((await calendar.get('GET /venues')).venues.map(({ venue }: { venue: string }) => venue)).toEqual(['Hall']);
     expect((await calendar.get('GET /tags?hide_empty=false')).total).toBe(0);
@@ -652,7 +660,7 @@ describe('a dry run', () => {
     );
     expect(done.writes).toEqual([]);
     expect(countsOf(done.summary)).toEqual({ created: 3, updated: 1, unchanged: 4, failed: 1 });
-    expect(done.summary.extra).toEqual({ venue: 1, tag: 1 });
+    expect(done.summary.extra).toEqual({ venue: ['New Hall'], tag: ['live'] });
     expect(done.steps.map(({ action, title, changes }) => [action, title, Object.keys(changes).join()])).toEqual([
       ['update', 'Concertgebouw', 'phone'],
       ['create', 'Newer Hall', 'venue'],

@@ -355,7 +355,9 @@ describe('cal import', () => {
     const line = ['import', 'events.json', '--create-missing', 'venues,organizers,categories'];
     const first = await cal(folder, line);
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });
-    expect(first.err).toMatch(/records from other\.example\.org[\s\S]*1 venue, 1 organizer, and 1 category\./);
+    expect(first.err).toMatch(
+      /records from other\.example\.org[\s\S]*1 venue \(Hall\), 1 organizer \(Jo\), and 1 category \(Music\)\./,
+    );
     expect((await cal(folder, line)).out).toMatch(/ 1 unchanged/);
     // The IDs of this calendar still decide, also after a change of name and slug.
     const own = (await cal(folder, ['venues', 'list', '--format', 'json'])).out;

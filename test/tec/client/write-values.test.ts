@@ -332,13 +332,14 @@ describe('a price', () => {
     ['10 per person', false],
   ])('shown as %j is equal after being sent back: %s', (shown, isSame) => expect(survivesUpdate(shown)).toBe(isSame));
 
-  const stored = (cost: string, symbol = '€') => ({
-    meta: { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: 'prefix' },
+  const stored = (cost: string, symbol = '€', position = 'prefix') => ({
+    meta: { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: position },
   });
   it.each<[string, JsonObject, ReturnType<typeof stored> | undefined, JsonObject | undefined]>([
     ['is put back after a write of something else', { title: 'A' }, stored('10-20'), { meta: stored('10-20').meta }],
-    ['is not put back where there was none', { title: 'A' }, stored('', ''), undefined],
+    ['is not put back where there was none', { title: 'A' }, stored('', '', ''), undefined],
     ['is put back if only its currency was there', { title: 'A' }, stored(''), { meta: stored('').meta }],
+    ['is put back if only its position was there', { title: 'A' }, stored('', ''), { meta: stored('', '').meta }],
     [
       'is stored in its parts, if the site would take it apart',
       { cost: '€10-20' },
