@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
+import { isWallTime } from '../../time/wall-time-text.js';
 import { isZone } from '../../time/zone.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
@@ -39,8 +40,6 @@ function hasOtherTimes(current: JsonObject): boolean {
 }
 
 const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);
-
-const isWallTime = (text: string): boolean => !Number.isNaN(toMilliseconds(text));
 
 /** True for a field that `tribe/events/v1` shows in another form than it is stored, or cannot empty. */
 const isShownOtherwise = (field: string, { name, [field]: value }: JsonObject): boolean =>

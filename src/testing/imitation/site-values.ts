@@ -40,7 +40,7 @@ export interface SiteValues {
   readonly trashedFrom?: unknown;
   /** A draft that was published with an event: it has no date in UTC until it is updated. */
   readonly isPublishedUndated?: boolean;
-  /** What `wp/v2` leaves of the zone that an event had before. */
+  /** The abbreviation of the zone that an event had before `wp/v2` changed it: the site keeps it. */
   readonly abbreviation?: unknown;
   /** The UTC times of an event whose zone changed alone: they stay. */
   readonly utc?: { readonly start: string; readonly end: string } | undefined;

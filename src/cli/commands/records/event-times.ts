@@ -73,7 +73,7 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
   };
 }
 
-/** Asks on a terminal whether the end moves with a start that moves to another day: few mean an event of a week. */
+/** Asks on a terminal whether the end moves with a start that moves to another day: otherwise a concert may last a week. */
 async function askToMoveEnd(body: RequestValues, record: JsonObject, update: TimeUpdate): Promise<boolean> {
   const { args, context } = update;
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true) && !args.flags.has('keep-duration');

@@ -60,8 +60,8 @@ export async function createIfMissing(
 
 /**
  * Tells a user at a terminal that another record has the name of a new one: flags and files cannot name either of them.
- * Events may have one title; those with one start besides are hardly meant. If the look-up fails, the record is created
- * still.
+ * Several events may share a title; a second one that also starts at the same time is probably a mistake. If the
+ * look-up fails, the record is still created.
  */
 export async function printNamesake(
   record: unknown,
