@@ -15,9 +15,10 @@ export type DateInput =
   | { readonly kind: 'instant'; readonly epochMilliseconds: number }
   | { readonly kind: 'word'; readonly word: (typeof DATE_WORDS)[number] };
 
-/** Tells whether a date has a time of day. Those at which all-day events start and end are none. */
+/** Tells whether a date has a time of day. Those at which all-day events start and end on their own clock are none. */
 export const hasTimeOfDay = (input: DateInput): boolean =>
-  input.kind === 'wall' && input.time !== undefined && input.time !== '00:00:00' && input.time !== '23:59:59';
+  input.kind === 'instant' ||
+  (input.kind === 'wall' && input.time !== undefined && input.time !== '00:00:00' && input.time !== '23:59:59');
 
 /** The greatest length of a date, in characters (contract, section 5). */
 export const MAX_DATE_LENGTH = 1000;

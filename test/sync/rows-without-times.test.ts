@@ -71,6 +71,7 @@ test('a row with both days makes an existing event all-day, one with a single da
 
 test.each([
   ['import times.csv --kind events', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
+  ['import instants.csv --kind events', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
   ['apply -f times.yaml --yes', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
   ['import all-day.csv --kind events', 'true', 'A 2027-07-09 00:00:00 2027-07-09 23:59:59'],
   ['import edges.csv --kind events', 'true', 'A 2027-07-10 00:00:00 2027-07-11 23:59:59'],
@@ -79,6 +80,7 @@ test.each([
   const times = '2027-07-09 19:00,2027-07-09 22:00';
   write('new.csv', 'title,slug,start_date,end_date\nA,a,2027-07-09,2027-07-09\n');
   write('times.csv', `slug,start_date,end_date\na,${times}\n`);
+  write('instants.csv', 'slug,start_date,end_date\na,2027-07-09T18:00Z,2027-07-09T22:00+01:00\n');
   write('times.yaml', 'events: [{ slug: a, title: A, start_date: 2027-07-09 19:00, end_date: 2027-07-09 22:00 }]');
   write('all-day.csv', `slug,all_day,start_date,end_date\na,true,${times}\n`);
   write('edges.csv', 'slug,start_date,end_date\na,2027-07-10 00:00:00,2027-07-11 23:59:59\n');
