@@ -124,5 +124,11 @@ export function isFirstMadeByRun(entry: StoredLedgerEntry, writes: readonly Stor
   return reversed === undefined ? entry.action === 'delete' : isFirstMadeByRun(reversed, writes);
 }
 
+/** Returns true for a record that a run created, whose undo was the last to write it. @param writes oldest first */
+export function isUndoneCreation(writes: readonly StoredLedgerEntry[]): boolean {
+  const last = writes.findLast(({ action }) => action !== 'touch');
+  return writes[0]?.action === 'create' && last !== undefined && isFirstMadeByRun(last, writes);
+}
+
 const isOutOfTrash = ({ action, before }: StoredLedgerEntry): boolean =>
   action === 'update' && before?.status === 'trash';

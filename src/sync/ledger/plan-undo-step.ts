@@ -17,7 +17,7 @@ import { type LedgerContext, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 import { type RelinkConflict, relinkRestoredRecord, unlinkBeforeTrash } from './relink-restored-record.js';
 import { restoreFields, type UnrestoredFields } from './restore-fields.js';
-import { createWithSlug } from './restore-slug.js';
+import { createWithSlug, findUndoneHolder } from './restore-slug.js';
 
 export interface UndoOptions extends LedgerContext {
   readonly run: LedgerRun;
@@ -161,37 +161,61 @@ function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRe
 
 /** Takes a record out of the trash with its previous status. */
 function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
-  const { entry, resource, id } = target;
-  return {
-    is: 'restored',
-    take: async (client) => {
-      const update = recordUpdater(target, client);
-      const values = { ...entry.before, status: entry.before?.status ?? 'draft' };
-      const write = async (some: JsonObject, isFirst: boolean) => {
-        const { record } = await update({ ...some, ...contentLanguageOf(entry) }, isFirst ? asChecked(target) : {});
-        return record as JsonObject;
-      };
-      const { unrestored } = await restoreFields({ resource, values, wanted: values, write }, options);
-      return { id, unrestored, left: await relinkRestoredRecord(target, id, { ...options, client }) };
-    },
-  };
+  const { before } = target.entry;
+  const values = { ...before, status: before?.status ?? 'draft' };
+  return { is: 'restored', take: (client) => bringBack(target, { values, wanted: values }, { ...options, client }) };
 }
 
-/** Creates a permanently deleted record again, under a new ID. */
+interface ValuesToBringBack {
+  /** The values to send. */
+  readonly values: JsonObject;
+  /** The same values in the form of the ledger. */
+  readonly wanted: JsonObject;
+}
+
+/** Writes values to a record in the trash, so that it leaves the trash, and links it again. */
+async function bringBack(
+  target: RevertTarget,
+  { values, wanted }: ValuesToBringBack,
+  options: UndoOptions,
+): Promise<UndoneRecord> {
+  const { entry, resource, id } = target;
+  const update = recordUpdater(target, options.client);
+  const write = async (some: JsonObject, isFirst: boolean) =>
+    (await update({ ...some, ...contentLanguageOf(entry) }, isFirst ? asChecked(target) : {})).record as JsonObject;
+  const { record, unrestored } = await restoreFields({ resource, values, wanted, write }, options);
+  return { id, slug: record?.slug, unrestored, left: await relinkRestoredRecord(target, id, options) };
+}
+
+/**
+ * Creates a permanently deleted record again, under a new ID. A record whose creation was undone gives its place, and so its slug,
+ * instead of keeping it in the trash.
+ */
 async function planRecreation(target: RevertTarget, options: UndoOptions): Promise<UndoStep> {
   const { entry, resource } = target;
-  const { values, texts } = prepareForRecreation(await resolveRestoreValues(resource, entry.before ?? {}, options));
-  const { language, slug: wanted } = entry.before ?? {};
+  const { before = {} } = entry;
+  const restoring = await resolveRestoreValues(resource, before, options);
+  const { values, texts } = prepareForRecreation(restoring);
+  const { language, slug: wanted } = before;
+  const holder = await findUndoneHolder(resource, before, options);
+  const create = async (client: Client): Promise<UndoneRecord> => {
+    if (holder !== undefined) {
+      const wanted = pickFields(before, Object.keys(restoring.values));
+      return bringBack({ ...target, ...holder }, { values: restoring.values, wanted }, { ...options, client });
+    }
+    const spoken = language === undefined ? {} : { i18n_language: language };
+    const clients = { client, unlisted: options.marked?.({ action: 'touch' }) ?? client };
+    const { id, slug } = await createWithSlug(resource, { ...values, ...spoken }, wanted, clients);
+    return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+  };
   return {
     is: 'created',
     details: { isWithoutPassword: entry.kind === 'event' },
     take: async (client) => {
-      const spoken = language === undefined ? {} : { i18n_language: language };
-      const clients = { client, unlisted: options.marked?.({ action: 'touch' }) ?? client };
-      const { id, slug } = await createWithSlug(resource, { ...values, ...spoken }, wanted, clients);
-      const update = recordUpdater({ ...target, id }, client);
+      const created = await create(client);
+      const update = recordUpdater({ ...target, id: created.id }, client);
       for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
-      return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+      return created;
     },
   };
 }

@@ -16,16 +16,20 @@ export interface LedgerContext {
   readonly preview?: UndoPreview;
 }
 
-/** Reads the current record in a language. @returns an empty object if it was deleted permanently @throws CalError */
+/**
+ * Reads the current record with an ID or a slug in a language.
+ * @returns an empty object if it was deleted permanently @throws CalError
+ */
 export async function readCurrentRecord(
   { name }: Resource,
-  id: number,
+  key: number | string,
   language: Language | undefined,
   client: Client,
 ): Promise<{ readonly record?: JsonObject; readonly etag?: string }> {
   try {
     const spoken = language === undefined ? {} : { i18n_language: language };
-    const { record, headers } = await client.call(findOperation(name, 'read', 'id'), spoken, { path: { id } });
+    const [by, path] = typeof key === 'number' ? (['id', { id: key }] as const) : (['slug', { slug: key }] as const);
+    const { record, headers } = await client.call(findOperation(name, 'read', by), spoken, { path });
     return { record: record as JsonObject, ...(headers.etag === undefined ? {} : { etag: headers.etag }) };
   } catch (error) {
     if (error instanceof ServiceError && GONE_STATUSES.has(error.status)) return {};

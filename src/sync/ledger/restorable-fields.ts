@@ -56,11 +56,12 @@ export async function planFieldRestores(
 
 /** The fields that an update changed and that none of its reversals has restored. */
 export function findUnrevertedFields(
-  { before = {} }: StoredLedgerEntry,
+  { before = {}, after = {} }: StoredLedgerEntry,
   reversals: readonly StoredLedgerEntry[],
 ): readonly string[] {
   const restored = new Set(reversals.flatMap((reversal) => Object.keys(reversal.before ?? {})));
-  return Object.keys(before).filter((field) => !restored.has(field));
+  const isChanged = (field: string) => !Object.hasOwn(after, field) || !isSameLedgerValue(before[field], after[field]);
+  return Object.keys(before).filter((field) => !restored.has(field) && (reversals.length === 0 || isChanged(field)));
 }
 
 /** Groups the fields that are restored only together: the times of an event. */

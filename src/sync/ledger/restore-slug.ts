@@ -3,7 +3,10 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
+import { isUndoneCreation } from './find-replacement.js';
 import type { StoredLedgerEntry } from './ledger.js';
+import { translationLanguagesOf } from './read-before-write.js';
+import { type LedgerContext, readCurrentRecord } from './read-current-record.js';
 
 /** The slug that a record had, and the one that it has after an undo. */
 export interface SlugChange {
@@ -15,6 +18,27 @@ export interface SlugChange {
 export function findSlugChange({ before }: StoredLedgerEntry, now: unknown): { readonly slug?: SlugChange } {
   const was = before?.slug;
   return typeof was !== 'string' || typeof now !== 'string' || was === now ? {} : { slug: { was, now } };
+}
+
+/**
+ * Finds the record in the trash that keeps a slug from a record that an undo creates again: a later run created it, whose undo moved
+ * it there, and nobody has changed it since.
+ */
+export async function findUndoneHolder(
+  resource: Resource,
+  { slug, language }: JsonObject,
+  { client, ledger, where }: LedgerContext,
+): Promise<{ readonly id: number; readonly record: JsonObject; readonly etag?: string } | undefined> {
+  const isKept =
+    resource.kind === 'post' && typeof slug === 'string' && (await ledger.undone(resource.name, where)).length > 0;
+  const { record, ...condition } = isKept ? await readCurrentRecord(resource, slug, undefined, client) : {};
+  if (record?.status !== 'trash' || record.language !== language || translationLanguagesOf(record).length > 1)
+    return undefined;
+  const id = Number(record.id);
+  const writes = await ledger.writesOf(resource.name, id, where);
+  return isUndoneCreation(writes) && writes.at(-1)?.modified === record.modified_utc
+    ? { id, record, ...condition }
+    : undefined;
 }
 
 interface RecreationClients {

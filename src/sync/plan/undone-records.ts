@@ -7,7 +7,7 @@ import { toSlug } from '../../forms/slug.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { foldName } from '../../matching/fold-name.js';
 import { changeTimeFoundIn } from '../ledger/describe-write.js';
-import { isFirstMadeByRun } from '../ledger/find-replacement.js';
+import { isUndoneCreation } from '../ledger/find-replacement.js';
 import type { LedgerEntry, StoredLedgerEntry } from '../ledger/ledger.js';
 import { toLedgerValues, translatedFieldsOf } from '../ledger/ledger-values.js';
 import { translationLanguagesOf } from '../ledger/read-before-write.js';
@@ -84,7 +84,7 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
     const writes = await ledger.writesOf(resource.name, id, where);
     const [created] = writes;
     const trashed = writes.findLast(({ action }) => action !== 'touch');
-    if (created?.action !== 'create' || trashed === undefined || !isFirstMadeByRun(trashed, writes)) return undefined;
+    if (created === undefined || trashed === undefined || !isUndoneCreation(writes)) return undefined;
     const { record, etag } = await readCurrentRecord(resource, id, language, client);
     if (record?.status !== 'trash') return undefined;
     return { id, record, ...(etag === undefined ? {} : { etag }), created, trashed };

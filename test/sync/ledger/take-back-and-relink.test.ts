@@ -155,3 +155,37 @@ it.each(TARGETS.slice(0, 2))('undo of an update in the trash empties what was em
   await done(target, 'undo --yes');
   expect(await listTrash()).toEqual(trashed);
 });
+
+const IMPORTED = {
+  venue: 'slug,venue,city\nhall,Hall,York\n',
+  organizer: 'slug,organizer,phone\nann,Ann,12\n',
+  event: 'slug,title,start_date,end_date\ngig,Gig,2027-07-02 20:00,2027-07-02 22:00\n',
+};
+
+it.each(
+  TARGETS.flatMap(([name, open]) =>
+    ['', ' --force']
+      .filter((force) => name !== 'WordPress' || force === '')
+      .flatMap((force) => Object.entries(IMPORTED).map((imported) => ({ name, open, force, imported }))),
+  ),
+)('$name: undoing an import and the delete$force before it restores the $imported.0', async (way) => {
+  const { open, force, imported } = way;
+  const [kind, rows] = imported;
+  const target = await open();
+  await done(target, 'venues create --venue Hall --city Leeds');
+  await done(target, 'organizers create --organizer Ann');
+  const when = '--start-date "2027-07-01 20:00" --duration 1h --status publish --slug gig';
+  await done(target, `events create --title Gig ${when} --venue hall --organizer ann --tags rock`);
+  const fields = 'title,start_date,venue.slug,venue.city,organizer.slug,organizer.phone,tags.slug';
+  const list = async () =>
+    (await done(target, `events list --all-dates --status publish,trash --fields ${fields} --format csv`)).out;
+  const before = await list();
+  const ref = { venue: 'hall', organizer: 'ann', event: 'gig' }[kind];
+  await done(target, `${kind}s delete ${ref} --yes${force}`);
+  writeFileSync(join(target.home, 'rows.csv'), rows);
+  await done(target, `import rows.csv --kind ${kind}`);
+  await done(target, 'undo --yes');
+  const { err } = await done(target, 'undo --yes');
+  expect(err).not.toContain('its slug was');
+  expect((await list()).split('\n').filter((line) => !line.includes('2027-07-02'))).toEqual(before.split('\n'));
+});
