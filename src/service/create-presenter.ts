@@ -6,7 +6,7 @@ import { deriveStateProvince } from '../forms/postal-address.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { CellValue, Relation } from '../store/store.js';
 import { convertUtcToWallTime, splitDateTime } from '../time/wall-time-text.js';
-import { zoneAbbreviation } from '../time/zone.js';
+import { zoneAbbreviation } from '../time/zone-abbreviation.js';
 import { buildCollectionUrl, buildPermalink, buildRecordUrl, siteHostOf } from './build-urls.js';
 import type { Cost } from './parse-cost.js';
 import type { RecordBody } from './present-records.js';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { memoize } from '../forms/memoize.js';
-import { wallTimeAt } from './zone.js';
+import { offsetAt } from './zone-offsets.js';
 
 /** Formats milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
 export const formatUtc = (epochMilliseconds: number): string =>
@@ -9,16 +9,15 @@ export const formatUtc = (epochMilliseconds: number): string =>
 // Ten times as fast as Temporal, with the same result.
 const formatIso = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString();
 
+/** Returns UTC `YYYY-MM-DD HH:MM:SS` as milliseconds since 1970, or a wall time as if it were UTC; NaN for other texts. */
+export const toMilliseconds = (utc: string): number => Date.parse(`${utc.replace(' ', 'T')}Z`);
+
 /** Parses UTC `YYYY-MM-DD HH:MM:SS`. */
 export const parseUtc = (utc: string): Temporal.Instant => Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
 
 /** Converts UTC `YYYY-MM-DD HH:MM:SS` to wall time in a zone. */
 export const convertUtcToWallTime = (utc: string, zone: string): string =>
-  zone === 'UTC' ? utc : computeWallTime(`${utc} ${zone}`);
-
-const computeWallTime = memoize((utcAndZone) =>
-  formatWallTime(wallTimeAt(parseUtc(utcAndZone.slice(0, 19)), utcAndZone.slice(20))),
-);
+  zone === 'UTC' ? utc : formatUtc(toMilliseconds(utc) + offsetAt(toMilliseconds(utc), zone));
 
 /** Parses a wall time `YYYY-MM-DD HH:MM:SS`. @throws RangeError */
 export const parseWallTime = (wall: string): Temporal.PlainDateTime =>
@@ -27,8 +26,8 @@ export const parseWallTime = (wall: string): Temporal.PlainDateTime =>
 /** True for `YYYY-MM-DD HH:MM:SS`, of a day and a time that exist. */
 export function isWallTime(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text) || text.startsWith('0000')) return false;
-  const at = new Date(`${text.replace(' ', 'T')}Z`);
-  return !Number.isNaN(at.getTime()) && formatUtc(at.getTime()) === text.replace('T', ' ');
+  const at = toMilliseconds(text);
+  return !Number.isNaN(at) && formatUtc(at) === text.replace('T', ' ');
 }
 
 /** Formats a wall time as `YYYY-MM-DD HH:MM:SS`. */

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import { lookupTable } from '../contract/lookup-table.js';
 import { memoize } from '../forms/memoize.js';
 
 // WordPress writes half and quarter hours as decimals: `UTC+5.75`.
@@ -77,39 +76,6 @@ export function temporalZoneId(zone: string): string {
   if (offset === null) return zone;
   const { sign, hours, minutes } = partsOf(offset);
   return `${sign}${pad(hours)}:${pad(minutes)}`;
-}
-
-// Intl knows the abbreviations that are common in a region. The first region that has one for the zone is used.
-const ABBREVIATION_LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
-// Formatting is slow, and the other regions have no abbreviations for these continents.
-const LOCALES_BY_CONTINENT: Readonly<Record<string, readonly string[]>> = lookupTable({
-  Asia: ['en-US', 'en-GB', 'en-IN'],
-  Europe: ['en-US', 'en-GB'],
-});
-const abbreviations = new Map<string, string>();
-
-/** Returns the English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, or its offset as `UTC+9`. */
-export const zoneAbbreviation = (zone: string, utc: string): string =>
-  zone.startsWith('UTC') ? zone : computeAbbreviation(`${utc} ${zone}`);
-
-const computeAbbreviation = memoize((utcAndZone) => {
-  const [utc, zone] = [utcAndZone.slice(0, 19), utcAndZone.slice(20)];
-  const at = Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
-  const offset = at.toZonedDateTimeISO(temporalZoneId(zone)).offset;
-  const key = `${zone} ${offset}`;
-  const abbreviation = abbreviations.get(key) ?? findAbbreviation(zone, at, offset);
-  abbreviations.set(key, abbreviation);
-  return abbreviation;
-});
-
-function findAbbreviation(zone: string, at: Temporal.Instant, offset: string): string {
-  for (const region of LOCALES_BY_CONTINENT[zone.split('/')[0] ?? ''] ?? ABBREVIATION_LOCALES) {
-    const format = new Intl.DateTimeFormat(region, { timeZone: zone, timeZoneName: 'short' });
-    const name = format.formatToParts(at.epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    if (/^[A-Z]{2,5}$/.test(name)) return name;
-  }
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
-  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
 
 /** Converts an instant to a zone. @param at an instant, or milliseconds since 1970 */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/http/create-app.js';
@@ -153,6 +154,33 @@ test('keeps the ETag of a large response, to answer with 304', () => {
   cache(get()).keep({ ...answer(15_000), headers: { ETag: '"x"' } });
   expect([cache(get()).answer, cache(get('"y"')).answer]).toEqual([undefined, undefined]);
   expect(cache(get('"y", W/"x"')).answer?.headers.ETag).toBe('"x"');
+});
+
+test('a feed that is larger than half of the cache is kept compressed, and decompressed for clients without gzip', async () => {
+  const options = { file: 'memory', publicUrl: 'https://x.example', now: () => Date.parse(NOON), report: () => {} };
+  const { calendar, close } = await openCalendar({ ...options, openTo: findOrCreateAdministrator });
+  const app = createApp(calendar);
+  const event = { description: 'word '.repeat(50_000), start_date: '2026-10-01', end_date: '2026-10-01' };
+  for (let number = 0; number < 10; number++)
+    expect(await app(askingOf('POST', `${PREFIX}/events`, { ...event, title: 'Gig' }))).toMatchObject({ status: 201 });
+  const get = (headers: Readonly<Record<string, string>>) =>
+    app({ ...askingOf('GET', '/calendar.ics'), header: (name) => headers[name] });
+  const plain = await get({});
+  const packed = await get({ 'accept-encoding': 'br, gzip' });
+  const bodyOf = ({ body }: ServiceResponse) => Buffer.from(body ?? '');
+  expect(bodyOf(plain).length).toBeGreaterThan(4 * 1024 * 1024);
+  expect(gunzipSync(bodyOf(packed)).equals(bodyOf(plain))).toBe(true);
+  expect(packed.headers).toEqual({
+    ...plain.headers,
+    'Content-Encoding': 'gzip',
+    ETag: plain.headers.ETag?.replace(/"$/, '-gzip"'),
+  });
+  // The same bytes, not equal ones: they were kept.
+  expect((await get({ 'accept-encoding': 'gzip' })).body).toBe(packed.body);
+  expect(bodyOf(await get({ 'accept-encoding': 'br' })).equals(bodyOf(plain))).toBe(true);
+  for (const tag of [plain.headers.ETag, packed.headers.ETag])
+    expect(await get({ 'if-none-match': String(tag) })).toMatchObject({ status: 304 });
+  await close();
 });
 
 test('does not cache uncacheable responses, writes, signed-in requests or responses of an outdated state', () => {

@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { findSteadyOffset, resolveWallTimeText } from '../../src/time/resolve-date-input.js';
+import { resolveWallTimeText } from '../../src/time/resolve-date-input.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../src/time/resolve-wall-time.js';
 import { formatUtc, formatWallTime, parseWallTime } from '../../src/time/wall-time-text.js';
+import { findSteadyOffset } from '../../src/time/zone-offsets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

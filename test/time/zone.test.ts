@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeZone, temporalZoneId, zoneAbbreviation } from '../../src/time/zone.js';
+import { normalizeZone, temporalZoneId } from '../../src/time/zone.js';
+import { zoneAbbreviation } from '../../src/time/zone-abbreviation.js';
 
 describe('zones in their stored form', () => {
   test.each<[string, string]>([

@@ -16,16 +16,19 @@ export const endLine = (name: string): ContentLine => ({ name: 'END', value: nam
 
 /** Encodes a value of type TEXT (section 3.3.11). */
 export const encodeTextValue = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(ICS_CONTROL_CHARACTERS, '')
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
+  /[\\;,\p{Cc}]/u.test(text)
+    ? text
+        .replace(/\r\n?/g, '\n')
+        .replace(ICS_CONTROL_CHARACTERS, '')
+        .replace(/[\\;,]/g, '\\$&')
+        .replaceAll('\n', '\\n')
+    : text;
 
 // iCalendar does not allow control characters.
 const ICS_CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
 
-function formatContentLine({ name, parameters = {}, value }: ContentLine): string {
+function formatContentLine({ name, parameters, value }: ContentLine): string {
+  if (parameters === undefined) return `${name}:${value}`;
   const attached = Object.entries(parameters).map(([key, text]) => `;${key}=${encodeParameterValue(text)}`);
   return `${name}${attached.join('')}:${value}`;
 }
@@ -45,6 +48,7 @@ const MOST_OCTETS = 75;
 /** Folds a line at 75 octets without splitting a character; the blank of a continuation line counts. */
 function foldLine(line: string): string {
   if (line.length * 3 <= MOST_OCTETS) return line;
+  if (isAscii(line)) return line.length <= MOST_OCTETS ? line : foldAsciiLine(line);
   const parts: string[] = [];
   let start = 0;
   let octets = 0;
@@ -62,6 +66,11 @@ function foldLine(line: string): string {
   parts.push(line.slice(start));
   return parts.join('\r\n ');
 }
+
+const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text);
+
+const foldAsciiLine = (line: string): string =>
+  line.slice(0, MOST_OCTETS) + line.slice(MOST_OCTETS).replace(/.{1,74}/gs, '\r\n $&');
 
 function utf8Length(code: number): number {
   if (code < 0x80) return 1;

@@ -6,7 +6,8 @@ import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { findClockChange } from '../../time/resolve-wall-time.js';
-import { parseWallTime } from '../../time/wall-time-text.js';
+import { parseWallTime, toMilliseconds } from '../../time/wall-time-text.js';
+import { findSteadyOffset } from '../../time/zone-offsets.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
 import { encodeTimeZone, icsZoneId, type ZoneSpan } from './encode-time-zone.js';
 
@@ -52,8 +53,11 @@ export function createIcsEncoder({ name, address, ...site }: CalendarFeed): IcsE
   };
 }
 
+const LONG_CHARACTERS = 16 * 1024;
+
 /** Formats content lines, and yields to other requests between long ones. */
 async function formatInTurns(lines: readonly ContentLine[]): Promise<string> {
+  if (lines.every(({ value }) => value.length < LONG_CHARACTERS)) return formatContentLines(lines);
   const pause = createPause();
   let text = '';
   for (const line of lines) {
@@ -114,6 +118,7 @@ async function encodeEvent(event: EventBody, { host, region }: EncodedSite): Pro
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));
   const dates = dateLines(event);
+  const status = icsStatusOf(event);
   const pause = createPause();
   const description = await convertHtmlToText(event.description || event.excerpt);
   await pause();
@@ -134,8 +139,8 @@ async function encodeEvent(event: EventBody, { host, region }: EncodedSite): Pro
     ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
     ...organizerLine(event),
     { name: 'URL', value: event.url },
-    ...statusLines(event),
-    ...encodeCalProperties(event, dates[0]?.parameters?.TZID !== undefined),
+    ...statusLines(event, status),
+    ...encodeCalProperties(event, status, dates[0]?.parameters?.TZID !== undefined),
     endLine('VEVENT'),
   ];
 }
@@ -147,9 +152,9 @@ const ICS_STATUS: Readonly<Record<string, string>> = lookupTable({
   trash: 'CANCELLED',
 });
 
-const statusLines = (event: EventBody): ContentLine[] => [
-  { name: 'STATUS', value: icsStatusOf(event) },
-  ...(event.status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
+const statusLines = ({ status }: EventBody, icsStatus: string): ContentLine[] => [
+  { name: 'STATUS', value: icsStatus },
+  ...(status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
 ];
 
 function icsStatusOf(event: EventBody): string {
@@ -179,9 +184,13 @@ function timeLine(name: string, event: EventBody, edge: 'start' | 'end'): Conten
   const utc = event[`utc_${edge}_date`];
   if (!isInLocalTime(event)) return { name, value: formatUtcStamp(utc) };
   const wall = event[`${edge}_date`];
-  if (findClockChange(parseWallTime(wall), event.timezone) !== undefined) return { name, value: formatUtcStamp(utc) };
+  if (isNearClockChange(wall, event.timezone) && findClockChange(parseWallTime(wall), event.timezone) !== undefined)
+    return { name, value: formatUtcStamp(utc) };
   return { name, parameters: { TZID: icsZoneId(event.timezone) }, value: formatStamp(wall) };
 }
+
+const isNearClockChange = (wall: string, zone: string): boolean =>
+  findSteadyOffset(toMilliseconds(wall), zone) === undefined;
 
 /** `2026-09-12 18:00:00` → `20260912T180000`. */
 const formatStamp = (time: string): string => time.replace(/[-:]/g, '').replace(' ', 'T');
@@ -216,29 +225,31 @@ function organizerLine({ organizer }: EventBody): ContentLine[] {
  * reads them back; other programs ignore them.
  * @param hasTimeZone whether DTSTART has the time zone of the event
  */
-function encodeCalProperties(event: EventBody, hasTimeZone: boolean): ContentLine[] {
+function encodeCalProperties(event: EventBody, icsStatus: string, hasTimeZone: boolean): ContentLine[] {
   const { status, tags, venues, organizer } = event;
-  const own: Readonly<Record<string, readonly (string | undefined)[]>> = {
-    WEBSITE: [event.website],
-    EXCERPT: [event.excerpt],
-    STATUS: isStandardStatus(event) ? [] : [status],
-    DATE: status === 'future' ? [`${event.date_utc.replace(' ', 'T')}Z`] : [],
-    TIMEZONE: hasTimeZone ? [] : [event.timezone],
-    TAGS: tags.map(({ name }) => name),
-    VENUES: isLocationComplete(venues) ? [] : venues.map(({ venue }) => venue),
-    ORGANIZERS: isOrganizerComplete(organizer) ? [] : organizer.map(({ organizer }) => organizer),
-  };
-  return Object.entries(own).flatMap(([name, texts]) => {
-    const value = texts.flatMap((text) => (text ? encodeTextValue(text) : [])).join(',');
-    return value === '' ? [] : [{ name: `X-CAL-${name}`, value }];
-  });
+  return [
+    ...calLine('WEBSITE', [event.website]),
+    ...calLine('EXCERPT', [event.excerpt]),
+    ...calLine('STATUS', isStandardStatus(status, icsStatus) ? [] : [status]),
+    ...calLine('DATE', status === 'future' ? [`${event.date_utc.replace(' ', 'T')}Z`] : []),
+    ...calLine('TIMEZONE', hasTimeZone ? [] : [event.timezone]),
+    ...calLine(
+      'TAGS',
+      tags.map(({ name }) => name),
+    ),
+    ...calLine('VENUES', isLocationComplete(venues) ? [] : venues.map(({ venue }) => venue)),
+    ...calLine('ORGANIZERS', isOrganizerComplete(organizer) ? [] : organizer.map(({ organizer }) => organizer)),
+  ];
+}
+
+function calLine(name: string, texts: readonly (string | undefined)[]): ContentLine[] {
+  const filled = texts.filter((text): text is string => Boolean(text));
+  return filled.length === 0 ? [] : [{ name: `X-CAL-${name}`, value: filled.map(encodeTextValue).join(',') }];
 }
 
 /** Tests whether STATUS and CLASS express the status. A published event that is cancelled would be read as one to remove. */
-const isStandardStatus = (event: EventBody): boolean =>
-  event.status === 'publish'
-    ? icsStatusOf(event) === 'CONFIRMED'
-    : ['draft', 'private', 'trash'].includes(event.status);
+const isStandardStatus = (status: string, icsStatus: string): boolean =>
+  status === 'publish' ? icsStatus === 'CONFIRMED' : ['draft', 'private', 'trash'].includes(status);
 
 /** Tests whether LOCATION is exactly the name of the only venue. */
 const isLocationComplete = ([venue, ...others]: EventBody['venues']): boolean =>

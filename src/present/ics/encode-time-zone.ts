@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { parseUtc } from '../../time/wall-time-text.js';
-import { zoneAbbreviation, zonedTimeAt } from '../../time/zone.js';
+import { zonedTimeAt } from '../../time/zone.js';
+import { zoneAbbreviation } from '../../time/zone-abbreviation.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
 
 /** First and last time at which events use a zone, in UTC: `2026-09-12 18:00:00`. */

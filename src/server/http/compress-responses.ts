@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CODINGS, type Coding, chooseCoding, encodeResponse } from './content-coding.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 import { addVary, withCoding } from './response-headers.js';
 
@@ -7,9 +8,6 @@ import { addVary, withCoding } from './response-headers.js';
 const MIN_COMPRESSED_BYTES = 1024;
 /** Each compression holds up to 1 MiB of working memory. Beyond this number responses are sent as they are. */
 const MAX_COMPRESSIONS = 16;
-
-const CODINGS = ['br', 'gzip'] as const;
-type Coding = (typeof CODINGS)[number];
 
 // Cheap levels: twice as fast as the defaults of web servers, for 5 % more bytes.
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
@@ -25,9 +23,9 @@ export function compressResponses(handler: Handler): Handler {
     const varied = addVary(response, 'Accept-Encoding');
     if (response.status === 304) return nameTagOfClient(request, varied);
     const coding = chooseCoding(request.header('accept-encoding'));
-    const { body, cut } = response;
-    if (coding === undefined || body === undefined || body.length < MIN_COMPRESSED_BYTES || cut !== undefined)
-      return varied;
+    const { body, cut, headers } = response;
+    if (coding === undefined || body === undefined || body.length < MIN_COMPRESSED_BYTES) return varied;
+    if (cut !== undefined || headers['Content-Encoding'] !== undefined) return varied;
     const compressed = compress(body, coding);
     return compressed instanceof Promise
       ? compressed.then((late) => encodeResponse(varied, coding, late))
@@ -64,13 +62,6 @@ function createBodyCompressor() {
   };
 }
 
-function encodeResponse(response: ServiceResponse, coding: Coding, body: Buffer | undefined): ServiceResponse {
-  if (body === undefined) return response;
-  const { ETag } = response.headers;
-  const tag = ETag === undefined ? {} : { ETag: withCoding(ETag, coding) };
-  return { ...response, headers: { ...response.headers, ...tag, 'Content-Encoding': coding }, body };
-}
-
 /** A 304 names the tag of the representation that the client holds, compressed or not (RFC 9110, 15.4.5). */
 function nameTagOfClient(request: ServiceRequest, response: ServiceResponse): ServiceResponse {
   const { ETag } = response.headers;
@@ -79,20 +70,4 @@ function nameTagOfClient(request: ServiceRequest, response: ServiceResponse): Se
     request.header('if-none-match')?.includes(tag),
   );
   return held === undefined ? response : { ...response, headers: { ...response.headers, ETag: held } };
-}
-
-/** Chooses the coding that an Accept-Encoding header prefers (RFC 9110, 12.5.3); among equals the smaller result. */
-export function chooseCoding(header: string | undefined): Coding | undefined {
-  if (header === undefined) return undefined;
-  const qualities = new Map(header.toLowerCase().split(',').map(parseQuality));
-  const qualityOf = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0;
-  const best = CODINGS.reduce((a, b) => (qualityOf(b) > qualityOf(a) ? b : a));
-  const identity = qualities.get('identity') ?? 0;
-  return qualityOf(best) > 0 && qualityOf(best) >= identity ? best : undefined;
-}
-
-function parseQuality(text: string): [string, number] {
-  const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
-  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-  return [name, quality >= 0 && quality <= 1 ? quality : 0];
 }

@@ -26,6 +26,7 @@ import {
   type MatchedRoute,
   matchRoute,
 } from './match-route.js';
+import { packFeed, unpackFeed } from './packed-feeds.js';
 import { createResponseCache, createSharedResponses, isCachedRequest } from './response-cache.js';
 import { CORS_PREFLIGHT_HEADERS } from './response-headers.js';
 import { serveBatch } from './serve-batch.js';
@@ -54,19 +55,21 @@ export function createApp(calendar: ServedCalendar): Handler {
     noteArrival();
     const { answer: cached, keep, key } = cache(request);
     if (cached !== undefined || key !== undefined) calendar.onCacheLookup?.(cached !== undefined);
+    const deliver = (response: ServiceResponse) => unpackFeed(request, response);
     if (cached !== undefined) {
       const response = applyConditions(request, cached);
-      return request.room === undefined ? response : request.room.give(response);
+      const given = request.room === undefined ? response : request.room.give(response);
+      return given instanceof Promise ? given.then(deliver) : deliver(given);
     }
-    const produce = () =>
-      handleRequest(state, request).then((response) => {
-        const dated = dateFeed(request, response);
-        keep(dated);
-        return dated;
-      });
-    const isShared = key !== undefined && /\.(?:ics|rss|xml)$/.test(request.path);
-    const response = isShared ? share(key, request, produce) : produce();
-    return response.then((produced) => applyConditions(request, produced));
+    const isFeed = key !== undefined && /\.(?:ics|rss|xml)$/.test(request.path);
+    const produce = async () => {
+      const response = dateFeed(request, await handleRequest(state, request));
+      const kept = isFeed ? await packFeed(request, response) : response;
+      keep(kept);
+      return kept;
+    };
+    const response = isFeed ? share(key, request, produce) : produce();
+    return response.then((produced) => deliver(applyConditions(request, produced)));
   };
   if (refreshState === undefined) return respond;
   return (request) => (isCachedRequest(request) ? refreshState().then(() => respond(request)) : respond(request));

@@ -22,12 +22,12 @@ import type { HtmlPageRequest } from './serve-pages.js';
 
 /** A feed is read into memory as a whole by most calendar programs. */
 const MAX_EVENTS_IN_FEED = 5000;
-const MAX_FEED_CHARACTERS = 16 * 1024 * 1024;
+const MAX_FEED_BYTES = 16 * 1024 * 1024;
 const EVENTS_PER_PART = 100;
 const FEED_MONTHS_BACK = 3;
 
 /** Renders the iCalendar feed of all events. @throws ServiceError 400 */
-export const renderSiteFeed = (calendar: ServedCalendar, request: HtmlPageRequest): Promise<string> =>
+export const renderSiteFeed = (calendar: ServedCalendar, request: HtmlPageRequest): Promise<Buffer> =>
   renderEventsFeed(calendar, request, { name: calendar.service.site.name, path: '/calendar.ics', filter: {} });
 
 /**
@@ -38,7 +38,7 @@ export async function renderRecordFeed(
   calendar: ServedCalendar,
   request: HtmlPageRequest,
   permalink: Permalink,
-): Promise<string> {
+): Promise<string | Buffer> {
   const { language } = request;
   const { kind, slug } = permalink;
   const pause = createPause();
@@ -64,41 +64,45 @@ async function renderEventsFeed(
   calendar: ServedCalendar,
   { language, query }: HtmlPageRequest,
   feed: EventsFeed,
-): Promise<string> {
+): Promise<Buffer> {
   const window = readFeedWindow(calendar, query);
   const address = Object.keys(query).length === 0 ? feed.path : `${feed.path}?${new URLSearchParams({ ...window })}`;
   const encoder = createFeedEncoder(calendar, language, { name: feed.name, path: address });
-  const parts = new Map<number, string>();
+  const written = new Set<number>();
+  const parts: Buffer[] = [];
   let last: EventBody | undefined;
   let total = 0;
-  let characters = 0;
+  let bytes = 0;
   const pause = createPause();
-  for (let number = 1; hasRoom(parts.size, characters) && (number === 1 || parts.size < total); number += 1) {
+  for (let number = 1; hasRoom(written.size, bytes) && (number === 1 || written.size < total); number += 1) {
     const page = { number, size: EVENTS_PER_PART };
     const listing = listFittingEvents(calendar, language, { ...feed.filter, ...toFilter(window) }, page);
     const listed = await listing.catch(ignoreMissingPart);
     if (listed === undefined) break;
     total = listed.total;
     // A write may have moved an event to a later part. It is written once.
-    for (const event of listed.events) {
-      const text = await encoder.event(event);
-      characters += text.length;
-      parts.set(event.id, text);
+    const events = listed.events.filter(({ id }) => !written.has(id));
+    const texts: string[] = [];
+    for (const event of events) {
+      texts.push(await encoder.event(event));
+      written.add(event.id);
       await pause();
     }
+    const part = Buffer.from(texts.join(''));
+    bytes += part.byteLength;
+    parts.push(part);
     last = listed.events.at(-1);
     if (listed.isCut) break;
   }
-  const isCut = last !== undefined && parts.size < total;
+  const isCut = last !== undefined && written.size < total;
   const text = catalogueOf(language);
   const description = isCut
-    ? text.feedCut({ from: window.from, to: last?.start_date.slice(0, 10) ?? '', count: parts.size })
+    ? text.feedCut({ from: window.from, to: last?.start_date.slice(0, 10) ?? '', count: written.size })
     : text.feedWindow({ from: window.from, to: window.to });
-  return [encoder.head(description), ...parts.values(), encoder.foot].join('');
+  return Buffer.concat([Buffer.from(encoder.head(description)), ...parts, Buffer.from(encoder.foot)]);
 }
 
-const hasRoom = (events: number, characters: number): boolean =>
-  events < MAX_EVENTS_IN_FEED && characters < MAX_FEED_CHARACTERS;
+const hasRoom = (events: number, bytes: number): boolean => events < MAX_EVENTS_IN_FEED && bytes < MAX_FEED_BYTES;
 
 /** There are fewer parts now: events were deleted while the feed was written. */
 function ignoreMissingPart(error: unknown): undefined {

@@ -75,6 +75,8 @@ export interface ServiceResponse {
   readonly body?: string | Uint8Array;
   /** The response is the same for every public visitor until the store or the site's day changes. */
   readonly isCacheable?: boolean;
+  /** The body is compressed with gzip, and the headers do not say so yet (`packed-feeds.ts`). */
+  readonly isPacked?: boolean;
   /** The login of the user who signed in. */
   readonly user?: string;
   /** The limit that refused the request, for metrics. */

@@ -39,6 +39,7 @@ async function createIdSequences(db: SchemaDatabase): Promise<void> {
 export const POSTGRES_QUERY_DIALECT: QueryDialect = {
   isOneOf: (value) => `${value} = any(?)`,
   toList: (list) => list,
+  asJsonList: (columns) => `coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]')::text`,
   hasPart: (text) => `strpos(${text}, ?) > 0`,
   joinInOrder: 'inner join',
   runsInProcess: false,

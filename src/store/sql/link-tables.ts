@@ -1,5 +1,6 @@
 import type { EventLink, EventRelationLink, RecordCells, Relation } from '../store.js';
 import { encodeCell } from './encode-rows.js';
+import type { QueryDialect } from './query-dialect.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
 
 export const RELATIONS = ['categories', 'tags', 'venues', 'organizers'] as const;
@@ -38,25 +39,33 @@ export const INSERT_LINKS_OF_NEW_EVENTS = buildInserts(
 );
 const INSERT_LINK_OF_NEW_EVENT = buildInserts(`values (?, ?, ?, ${formatPlaceholders(DENORMALIZED_COLUMNS)})`);
 
-const buildSelectLinks = (filter: string): string =>
-  RELATIONS.map(
+/** Selects all links in one JSON text, which takes half of the time of a row for each of them. */
+function buildSelectLinks({ asJsonList }: QueryDialect, filter: string): string {
+  const links = RELATIONS.map(
     (each) => `select '${each}' as relation, event, target, position from event_${each} where ${filter}`,
-  ).join(' union all ');
+  );
+  const list = asJsonList(['relation', 'event', 'target', 'position']);
+  return `select ${list} as links from (${links.join(' union all ')}) each_link`;
+}
 
-const SELECT_LINKS_OF_ONE = buildSelectLinks('event = ?');
+type StoredLink = readonly [relation: Relation, event: number, target: number, position: number];
 
 /** The queries on links between events and other records. */
 export function createLinkQueries({ rows, dialect }: SqlConnection) {
+  const selectOfOne = buildSelectLinks(dialect, 'event = ?');
+  const selectOfMany = buildSelectLinks(dialect, dialect.isOneOf('event'));
   return {
     linksOf: async (events: readonly number[]): Promise<EventRelationLink[]> => {
       if (events.length === 0) return [];
       const [only] = events;
       const isOne = events.length === 1 && only !== undefined;
-      const stored = await rows(isOne ? SELECT_LINKS_OF_ONE : buildSelectLinks(dialect.isOneOf('event')), [
-        ...RELATIONS.map(() => (isOne ? only : dialect.toList(events))),
-      ]);
-      // Sorting these few rows here is faster than in the database.
-      return [...stored].sort((a, b) => Number(a.position) - Number(b.position)) as unknown as EventRelationLink[];
+      const [stored] = await rows(
+        isOne ? selectOfOne : selectOfMany,
+        RELATIONS.map(() => (isOne ? only : dialect.toList(events))),
+      );
+      // Sorting these few links here is faster than in the database.
+      const links = (JSON.parse(String(stored?.links)) as StoredLink[]).sort(([, , , a], [, , , b]) => a - b);
+      return links.map(([relation, event, target]) => ({ relation, event, target }));
     },
     linksFrom: async (relation: Relation, events: readonly number[]): Promise<EventLink[]> => {
       if (events.length === 0) return [];

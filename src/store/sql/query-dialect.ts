@@ -14,6 +14,8 @@ export interface QueryDialect {
   readonly isOneOf: (value: string) => string;
   readonly toList: (list: readonly (string | number)[]) => BoundValue;
   readonly readColumns: ReadColumns;
+  /** The aggregate that collects columns of all rows in one JSON text: a list with a list for each row. */
+  readonly asJsonList: (columns: readonly string[]) => string;
   /** The expression that selects a column whose text may be long, under the column's name. */
   readonly selectLongText: (column: string) => string;
   /** Tests whether the text contains the bound part, byte for byte. */

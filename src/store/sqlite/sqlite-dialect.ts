@@ -42,6 +42,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 export const SQLITE_QUERY_DIALECT: QueryDialect = {
   isOneOf: (value) => `${value} in (select value from json_each(?))`,
   toList: (list) => JSON.stringify(list),
+  asJsonList: (columns) => `json_group_array(json_array(${columns.join(', ')}))`,
   readColumns: buildReadColumns(selectLongText),
   selectLongText,
   hasPart: (text) => `instr(${text}, ?) > 0`,

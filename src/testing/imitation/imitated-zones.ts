@@ -4,7 +4,8 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
-import { normalizeZone, zoneAbbreviation, zonedTimeAt } from '../../time/zone.js';
+import { normalizeZone, zonedTimeAt } from '../../time/zone.js';
+import { zoneAbbreviation } from '../../time/zone-abbreviation.js';
 import { siteValuesOf } from './site-values.js';
 
 /**

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseCoding } from '../../../src/server/http/compress-responses.js';
+import { chooseCoding } from '../../../src/server/http/content-coding.js';
 import { type Hosted, hosted } from '../../support/hosted.js';
 
 // Contract, section 1: responses over 1 KB are compressed.
