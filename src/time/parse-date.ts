@@ -12,13 +12,18 @@ export const DATE_WORDS = ['now', 'today', 'tomorrow', 'yesterday'] as const;
 /** A parsed date, before a time zone and the present time resolve it. */
 export type DateInput =
   | { readonly kind: 'wall'; readonly date: string; readonly time?: string }
-  | { readonly kind: 'instant'; readonly epochMilliseconds: number }
+  /** `date` and `time`: as they are written beside the offset. */
+  | { readonly kind: 'instant'; readonly epochMilliseconds: number; readonly date?: string; readonly time?: string }
   | { readonly kind: 'word'; readonly word: (typeof DATE_WORDS)[number] };
 
 /** Tells whether a date has a time of day. Those at which all-day events start and end on their own clock are none. */
-export const hasTimeOfDay = (input: DateInput): boolean =>
-  input.kind === 'instant' ||
-  (input.kind === 'wall' && input.time !== undefined && input.time !== '00:00:00' && input.time !== '23:59:59');
+export const hasTimeOfDay = (input: DateInput): boolean => input.kind === 'instant' || isWrittenWithTime(input);
+
+/** The same for a date that is said to be a day, which may be written with an offset: `2027-07-01T00:00:00+02:00`. */
+export const isWrittenWithTime = (input: DateInput): boolean =>
+  input.kind !== 'word' && input.time !== undefined && !isEdgeOfDay(input.time);
+
+export const isEdgeOfDay = (time: string): boolean => time === '00:00:00' || time === '23:59:59';
 
 /** The greatest length of a date, in characters (contract, section 5). */
 export const MAX_DATE_LENGTH = 1000;
@@ -68,15 +73,17 @@ function parseDateWithOffset(
   value: string,
 ): DateInput {
   assertDayExists(date, value);
-  assertTimeExists(`${time}${seconds.slice(0, 3) || ':00'}`, value);
+  const written = `${time}${seconds.slice(0, 3) || ':00'}`;
+  assertTimeExists(written, value);
   try {
-    return toInstantDate(Temporal.Instant.from(`${date}T${time}${seconds}${offset}`).epochMilliseconds, value);
+    const { epochMilliseconds } = Temporal.Instant.from(`${date}T${time}${seconds}${offset}`);
+    return { ...toInstantDate(epochMilliseconds, value), date, time: written };
   } catch {
     return rejectValue((t) => t.mustBeDate({ value: abbreviateValue(value) }));
   }
 }
 
-function toInstantDate(epochMilliseconds: number, value: string): DateInput {
+function toInstantDate(epochMilliseconds: number, value: string): DateInput & { readonly kind: 'instant' } {
   if (epochMilliseconds < EARLIEST || epochMilliseconds > LATEST)
     return rejectValue((t) => t.dateOutOfRange({ value: abbreviateValue(value) }));
   return { kind: 'instant', epochMilliseconds };

@@ -76,15 +76,44 @@ describe('a new start without an end', () => {
   });
 });
 
-test('setting times makes an all-day event timed, unless --all-day is given', async () => {
+test.each([
+  // An all-day event of two days.
+  ['4 --start-date "2027-07-10 10:00" --duration 2h', 'no longer', '2027-07-10 10:00:00', '2027-07-10 12:00:00'],
+  ['4 --start-date "10 jul 2027 10am" --duration 2h', '', '2027-07-10 10:00:00', '2027-07-10 12:00:00'],
+  ['4 --start-date 2027-06-01 --duration 3d', '', '2027-06-01 00:00:00', '2027-06-03 23:59:59'],
+  ['4 --duration 90m', 'no longer', '2027-07-05 00:00:00', '2027-07-05 01:30:00'],
+  ['4 --start-date 2027-07-10T10:00 --keep-duration', 'no longer', '2027-07-10 10:00:00', '2027-07-12 10:00:00'],
+  ['3 --end-date 2027-07-03', 'lasts 1 day, 3 hours instead of 3 hours.', '2027-07-02 20:00:00', '2027-07-03 23:00:00'],
+  ['3 --end-date "2027-07-02 21:00"', '', '2027-07-02 20:00:00', '2027-07-02 21:00:00'],
+])('the times follow from what was given: update %s', async (flags, message, start_date, end_date) => {
+  const { exit, err } = await run(`events update ${flags}`);
+  expect([exit, err]).toEqual([0, expect.stringContaining(message)]);
+  expect(await read(`events get ${flags[0]}`)).toMatchObject({ start_date, end_date });
+});
+
+test.each([
+  'events update 4 --all-day --start-date 2027-07-05T10:00',
+  'events update 3 --all-day --start-date "5 jul 2027 10am" --duration 2h',
+  'events create --title A --all-day --start-date 2027-07-05 --end-date 2027-07-05T12:00',
+])('a time beside --all-day is refused: %s', async (line) => {
+  expect(await run(line)).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('--all-day: an all-day event has no times'),
+  });
+});
+
+test('setting times makes an all-day event timed, also in a file that says it is all-day', async () => {
   const times = '--start-date 2027-07-05T10:00 --end-date 2027-07-05T12:00';
   const { err } = await run(`events update 4 ${times}`);
   expect(err).toBe(
     'A time was given, so the event is no longer all-day. To keep it all-day, give days without times.\n',
   );
   expect(await read('events get 4')).toMatchObject({ all_day: false, start_date: '2027-07-05 10:00:00' });
-  expect((await run(`events update 4 --all-day ${times}`)).err).toBe('');
-  expect(await read('events get 4')).toMatchObject({ all_day: true });
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'e.json'), '{"all_day":true,"start_date":"2027-07-06 10:00","end_date":"2027-07-06 12:00"}');
+  const { err: told } = await run('events update 4 --data e.json', { cwd });
+  expect(told).toContain('no longer all-day');
+  expect(await read('events get 4')).toMatchObject({ all_day: false, start_date: '2027-07-06 10:00:00' });
 });
 
 describe('questions name the records', () => {

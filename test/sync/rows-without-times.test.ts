@@ -73,7 +73,9 @@ test.each([
   ['import times.csv --kind events', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
   ['import instants.csv --kind events', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
   ['apply -f times.yaml --yes', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
-  ['import all-day.csv --kind events', 'true', 'A 2027-07-09 00:00:00 2027-07-09 23:59:59'],
+  ['import all-day.csv --kind events', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
+  ['apply -f all-day.yaml --yes', 'false', 'A 2027-07-09 19:00:00 2027-07-09 22:00:00'],
+  ['import midnights.csv --kind events', 'true', 'A 2027-07-10 00:00:00 2027-07-11 23:59:59'],
   ['import edges.csv --kind events', 'true', 'A 2027-07-10 00:00:00 2027-07-11 23:59:59'],
 ])('%s leaves all_day of an all-day event %s', async (line, allDay, event) => {
   const { ask, write, events } = await setUp();
@@ -83,9 +85,14 @@ test.each([
   write('instants.csv', 'slug,start_date,end_date\na,2027-07-09T18:00Z,2027-07-09T22:00+01:00\n');
   write('times.yaml', 'events: [{ slug: a, title: A, start_date: 2027-07-09 19:00, end_date: 2027-07-09 22:00 }]');
   write('all-day.csv', `slug,all_day,start_date,end_date\na,true,${times}\n`);
+  write('all-day.yaml', `events: [{ slug: a, title: A, all_day: true, start_date: 2027-07-09 19:00, end_date: 3h }]`);
+  write('midnights.csv', 'slug,all_day,start_date,end_date\na,true,2027-07-10T00:00+09:00,2027-07-11T00:00+09:00\n');
   write('edges.csv', 'slug,start_date,end_date\na,2027-07-10 00:00:00,2027-07-11 23:59:59\n');
   await ask('import new.csv --kind events');
-  expect((await ask(line)).exit).toBe(0);
+  const { exit, err } = await ask(line);
+  const isContradicted =
+    line.includes('all-day') && '1 event has a time and so is not all-day, although all_day is true.';
+  expect([exit, err]).toEqual([0, isContradicted ? expect.stringContaining(isContradicted) : '']);
   expect(await events()).toEqual([`${event} ${allDay}`]);
   expect((await ask(line)).out).toContain('1 unchanged');
 });

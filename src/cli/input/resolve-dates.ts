@@ -1,6 +1,7 @@
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { type DateInput, hasTimeOfDay, parseDate } from '../../time/parse-date.js';
+import { hasOnlyWholeDays } from '../../time/duration.js';
+import { type DateInput, hasTimeOfDay, isEdgeOfDay, isWrittenWithTime, parseDate } from '../../time/parse-date.js';
 import { addLength, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
 import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
@@ -35,6 +36,25 @@ export interface DateResolutionContext extends DateFlagContext {
  * @throws UsageError naming the flag
  */
 export async function resolveDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
+  const resolved = await resolvePendingDates(values, resolution);
+  return { ...resolved, ...(await keepTimeOfAllDay(resolved, resolution)) };
+}
+
+/**
+ * Ends all-day where a time is given beside it, which the event would lose.
+ * @throws UsageError where a flag asks for all-day
+ */
+async function keepTimeOfAllDay(
+  values: RequestValues,
+  { args, context }: Pick<DateResolutionContext, 'args' | 'context'>,
+): Promise<RequestValues> {
+  if (!endsAllDay({}, values)) return {};
+  if (args.flags.has('all-day')) refuseFlag('all-day', (t) => t.allDayTakesDays());
+  await printMessage(context.err, context.text.noLongerAllDay());
+  return { all_day: false };
+}
+
+async function resolvePendingDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
   const pending = Object.keys(values).filter(
     (name) => isPendingDate(values[name]) || isDayOfUpdate(name, values, resolution),
   );
@@ -109,8 +129,7 @@ async function resolveEventDateFlags(
   resolution: ZonedResolutionContext,
 ): Promise<RequestValues> {
   const { zone, context } = resolution;
-  const isSetAllDay = (values.all_day ?? record?.all_day) === true;
-  const { start, end: readEnd } = await readEventDates(values, record, { ...resolution, isSetAllDay });
+  const { start, end: readEnd, isSetAllDay } = await readEventDates(values, record, resolution);
   if (start !== undefined && !isSetAllDay) await confirmMidnightStart(values, start, resolution);
   const end =
     start !== undefined && readEnd !== undefined && values.end_date instanceof DateWords
@@ -139,6 +158,13 @@ async function resolveEventDateFlags(
   return resolved;
 }
 
+interface EventDates {
+  readonly start: ResolvedDate | undefined;
+  readonly end: ResolvedDate | undefined;
+  /** The event is all-day, or stays so: its start has no time, and its length is one of whole days. */
+  readonly isSetAllDay: boolean;
+}
+
 /**
  * Reads the dates that are given, and those that an existing event keeps. A day alone keeps the event's time of day, as
  * in `move --to`; two of them make an event all-day.
@@ -146,12 +172,13 @@ async function resolveEventDateFlags(
 async function readEventDates(
   values: RequestValues,
   record: JsonObject | undefined,
-  resolution: ZonedResolutionContext & { readonly isSetAllDay: boolean },
-): Promise<{ readonly start: ResolvedDate | undefined; readonly end: ResolvedDate | undefined }> {
-  const { zone, isSetAllDay } = resolution;
+  resolution: ZonedResolutionContext,
+): Promise<EventDates> {
+  const { zone } = resolution;
   const times = findEventTimes(record);
   const startWords = values.start_date ?? record?.start_date;
   const given = await readEventDate('start_date', startWords, { zone, day: times?.start.toPlainDate() }, resolution);
+  const isSetAllDay = (values.all_day ?? record?.all_day) === true && !hasClockTime(given) && !hasClockLength(values);
   const readEnd = async (start: ResolvedDate | undefined): Promise<ResolvedDate | undefined> => {
     const { end_date } = values;
     if (end_date instanceof DurationAfterStart) return start && addLength(start.at, end_date.span, isSetAllDay);
@@ -162,11 +189,17 @@ async function readEventDates(
   const end = await readEnd(given);
   const isTimed = times !== undefined && !isSetAllDay && record?.all_day !== true;
   const isWholeDays = isDated(values.start_date, given) && isDated(values.end_date, end);
-  if (!isTimed || isWholeDays) return { start: given, end };
+  if (!isTimed || isWholeDays) return { start: given, end, isSetAllDay };
   const start = given && withTimeOfDay(given, times.start);
   const later = start === given ? end : await readEnd(start);
-  return { start, end: later && withTimeOfDay(later, times.end) };
+  return { start, end: later && withTimeOfDay(later, times.end), isSetAllDay };
 }
+
+const hasClockTime = (reading: ResolvedDate | undefined): boolean =>
+  reading?.hasClock === true && !isEdgeOfDay(reading.wallTime.toPlainTime().toString());
+
+const hasClockLength = ({ end_date }: RequestValues): boolean =>
+  end_date instanceof DurationAfterStart && !hasOnlyWholeDays(end_date.span);
 
 const isDated = (value: unknown, reading: ResolvedDate | undefined): boolean =>
   value !== undefined && reading?.hasClock === false;
@@ -186,11 +219,8 @@ async function confirmMidnightStart(
   start: ResolvedDate,
   { args, context }: DateResolutionContext,
 ): Promise<void> {
-  if (!(end_date instanceof DurationAfterStart)) return;
-  const { hours, minutes, seconds } = end_date.span;
-  const isClockDuration = [hours, minutes, seconds].some((count) => (count ?? 0) !== 0);
   const isDay = start_date instanceof DateWords ? !start.hasClock : isDayOnly(start_date);
-  if (!isClockDuration || !isDay) return;
+  if (!hasClockLength({ end_date }) || !isDay) return;
   const words = start_date instanceof DateWords ? start_date.text : String(start_date);
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
   if (canAsk && (await askYesNo(context.text.askMidnightStart({ words }), context))) return;
@@ -235,14 +265,15 @@ export const isDayOnly = (value: unknown): boolean => {
   return input?.kind === 'word' ? input.word !== 'now' : input?.kind === 'wall' && input.time === undefined;
 };
 
-/** Returns whether values to write give a time of day for an all-day event, and do not say that it stays all-day. */
+/** Returns whether values to write give a time of day for an event that is all-day, or is said to be. */
 export const endsAllDay = (
   { all_day }: JsonObject,
   { all_day: wanted, start_date, end_date }: RequestValues,
-): boolean =>
-  all_day === true &&
-  wanted === undefined &&
-  [start_date, end_date].map(readDateInput).some((date) => date !== undefined && hasTimeOfDay(date));
+): boolean => {
+  const hasTime = wanted === undefined ? hasTimeOfDay : isWrittenWithTime;
+  const dates = [start_date, end_date].map(readDateInput);
+  return (wanted ?? all_day) === true && dates.some((date) => date !== undefined && hasTime(date));
+};
 
 function readDateInput(value: unknown): DateInput | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;

@@ -30,7 +30,7 @@ export async function importRows(job: ImportJob, failures: FailedRows): Promise<
       previousKind: undefined,
       refusals: createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors),
       counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
-      ...{ rows: 0, outdated: 0, inferred: { allDay: 0, end: 0 }, stopped: undefined },
+      ...{ rows: 0, outdated: 0, inferred: { allDay: 0, timed: 0, end: 0 }, stopped: undefined },
     };
     return await importFiles(run);
   } finally {

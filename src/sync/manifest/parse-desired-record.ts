@@ -103,7 +103,14 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
   );
   for (const problem of problems) context.report(toManifestProblem(problem, entry));
   const wanted: DesiredRecord = {
-    entry: { ...entry, cells: length === undefined ? cells : { ...cells, end_date: values.end_date?.send } },
+    entry: {
+      ...entry,
+      cells: {
+        ...cells,
+        ...(length === undefined ? {} : { end_date: values.end_date?.send }),
+        ...(draft.inferred === 'timed' ? { all_day: false } : {}),
+      },
+    },
     draft,
     references,
     title: String(values[entry.resource.title]?.send ?? keys.slug ?? keys.id ?? ''),
@@ -256,7 +263,8 @@ async function resolveRelativeDates(
     const wall = resolveRelativeManifestDate(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
     if (wall === undefined)
       report(toManifestProblem({ column: key, say: (t) => t.mustBeDate({ value: String(cells[key]) }) }, entry));
-    const hasNoTime = isTrueCell(cells.all_day) || isWholeDayManifestDate(String(cells[key]));
+    const text = String(cells[key]);
+    const hasNoTime = (isTrueCell(cells.all_day) && !text.includes(':')) || isWholeDayManifestDate(text);
     return [key, hasNoTime ? wall?.slice(0, 10) : wall] as const;
   });
   return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };

@@ -138,7 +138,7 @@ function toPlannedRecord(
     ...(id === undefined ? {} : { id }),
     ...(typeof slug === 'string' ? { slug } : {}),
     changes: describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
-    ...(wanted.draft.inferred === 'allDay' ? { isAllDayInferred: true } : {}),
+    ...(wanted.draft.inferred === undefined ? {} : { inferred: wanted.draft.inferred }),
   };
 }
 

@@ -82,7 +82,7 @@ export async function findDraftChanges(
   return Object.fromEntries((await Promise.all(changes)).flat());
 }
 
-/** Returns whether a row gives a time of day for an all-day event, and does not say that it stays all-day. */
+/** Returns whether a row gives a time of day for an all-day event, and does not say whether it is all-day. */
 const endsAllDay = ({ all_day }: JsonObject, { all_day: wanted, start_date, end_date }: DraftValues): boolean =>
   all_day === true &&
   wanted === undefined &&

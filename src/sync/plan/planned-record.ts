@@ -7,6 +7,7 @@ import { portableValueOf } from '../export/portable-record.js';
 import { isPendingRecord } from '../matching/pending-records.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
+import type { InferredValue } from '../read/row-draft.js';
 import type { PlannedUpdate, PlannedValues } from './plan-write.js';
 
 /** The planned action for one record: plain data, which dry runs, comparisons and results print. */
@@ -20,8 +21,7 @@ export interface PlannedRecord {
   /** Absent for a record that no file describes. */
   readonly place?: SourcePlace;
   readonly changes: readonly PlannedChange[];
-  /** The event is all-day only because its dates have no times. */
-  readonly isAllDayInferred?: true;
+  readonly inferred?: InferredValue;
 }
 
 export type PlanAction = 'create' | 'update' | 'delete' | 'unchanged';

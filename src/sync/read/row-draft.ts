@@ -7,6 +7,7 @@ import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { Duration } from '../../time/duration.js';
 import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
+import { type DateInput, isWrittenWithTime } from '../../time/parse-date.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 
@@ -26,14 +27,14 @@ export interface RowDraft {
   readonly language?: Language;
   readonly values: DraftValues;
   readonly translations: ReadonlyMap<Language, DraftValues>;
-  /** What was assumed of an event because its row does not say: that it is all-day, or ends when it starts. */
+  /** What was assumed of an event because its row does not say it, or contradicts itself. */
   readonly inferred?: InferredValue;
   /** Field → column name in the file, for every cell of the row, including empty ones. */
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** An event without times is all-day; one with a time and no end ends when it starts. */
-export type InferredValue = 'allDay' | 'end';
+/** An event without times is all-day; one with a time is not, and ends when it starts if it has no end. */
+export type InferredValue = 'allDay' | 'timed' | 'end';
 
 const ROW_ACTIONS = ['create', 'update', 'delete', 'skip'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
@@ -110,7 +111,7 @@ export function setEndByLength(
   const { start_date: start, timezone, all_day } = values;
   if (start === undefined) return [{ column, value, say: (t) => t.lengthNeedsStart({ value: String(value) }) }];
   const zone = typeof timezone?.send === 'string' && timezone.send !== '' ? timezone.send : siteZone;
-  const end = endAfterLength(start.send, span, { zone, isAllDay: all_day?.read === true });
+  const end = endAfterLength(start.send, span, { zone, isAllDay: all_day?.read === true && !isGivenTime(start) });
   const read = parseCellValue(resourceOf('event').fields.end_date as Parameter, end);
   if (read !== undefined && !('say' in read)) values.end_date = read;
   return [];
@@ -218,20 +219,41 @@ const EVENT_DATES = ['start_date', 'end_date'] as const;
 
 /**
  * Makes an event all-day whose row gives both dates without times, and does not say whether it is all-day. Otherwise it
- * would end at midnight when its last day begins. `cal events create` does the same.
+ * would end at midnight when its last day begins. `cal events create` does the same. A row that gives a time does not make an
+ * all-day event, whatever its column `all_day` says: exports have that column, and the time would be lost.
  */
-export const inferAllDay = (draft: RowDraft): RowDraft =>
-  draft.values.all_day === undefined && EVENT_DATES.every((name) => isDayOnly(draft.values[name]))
-    ? { ...draft, values: { ...draft.values, all_day: { send: true, read: true } }, inferred: 'allDay' }
-    : draft;
+export function inferAllDay(draft: RowDraft): RowDraft {
+  const { all_day: given, ...values } = draft.values;
+  const dates = EVENT_DATES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
+  if (given === undefined && dates.length === 2 && dates.every(([, date]) => isDayOnly(date)))
+    return withAllDay(draft, true, 'allDay');
+  if (given?.read !== true) return draft;
+  if (dates.some(([, date]) => isGivenTime(date))) return withAllDay(draft, false, 'timed');
+  const days = dates.map(([name, date]) => [name, toWrittenDay(date)] as const);
+  return { ...draft, values: { ...draft.values, ...Object.fromEntries(days) } };
+}
+
+const withAllDay = (draft: RowDraft, isAllDay: boolean, inferred: InferredValue): RowDraft => ({
+  ...{ ...draft, inferred },
+  values: { ...draft.values, all_day: { send: isAllDay, read: isAllDay } },
+});
+
+const isGivenTime = (value: DraftValue): boolean =>
+  isJsonObject(value.read) && isWrittenWithTime(value.read as DateInput);
+
+/** The day of an all-day event that is written with an offset: in another zone its midnight may be on another day. */
+function toWrittenDay(value: DraftValue): DraftValue {
+  const { kind, date } = isJsonObject(value.read) ? value.read : {};
+  return kind === 'instant' && typeof date === 'string' ? { send: date, read: { kind: 'wall', date } } : value;
+}
 
 /** Completes a new event without an end: it lasts for the day of its start, or ends when it starts if it has a time. */
 export const completeEnd = (draft: RowDraft): RowDraft => {
   const { start_date: start, end_date: end } = draft.values;
   return start === undefined || end !== undefined
     ? draft
-    : inferAllDay({ ...draft, inferred: 'end', values: { ...draft.values, end_date: start } });
+    : inferAllDay({ ...draft, inferred: draft.inferred ?? 'end', values: { ...draft.values, end_date: start } });
 };
 
-const isDayOnly = (value: DraftValue | undefined): boolean =>
-  isJsonObject(value?.read) && value.read.kind === 'wall' && value.read.time === undefined;
+const isDayOnly = (value: DraftValue): boolean =>
+  isJsonObject(value.read) && value.read.kind === 'wall' && value.read.time === undefined;

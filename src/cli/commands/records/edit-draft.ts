@@ -93,7 +93,7 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
     async (condition) =>
       (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
   );
-  if (isAllDayInferred) await printMessage(context.err, context.text.allDayWithoutTimes({ count: 1 }));
+  if (isAllDayInferred) await printMessage(context.err, context.text.inferred.allDay({ count: 1 }));
   if (isTimeGiven) await printMessage(context.err, context.text.noLongerAllDay());
   const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
   const printWarning = createWarningPrinter(context.err);

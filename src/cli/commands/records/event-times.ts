@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { getValueAt } from '../../../present/tables/field-paths.js';
 import { type Duration, isZeroDuration, parseLength, parseSignedDuration } from '../../../time/duration.js';
 import { type EventTimes, endAfterMove } from '../../../time/end-after-move.js';
 import { type ResolvedDate, resolveDateWithTime, withTimeOfDay } from '../../../time/parse-date-words.js';
@@ -53,9 +54,10 @@ export function checkKeepDuration(args: ParsedArguments): void {
 export async function adjustEventTimes(body: RequestValues, update: TimeUpdate): Promise<AdjustedTimes> {
   const { resource, target, session, args, context } = update;
   const isStartAlone = body.start_date !== undefined && body.end_date === undefined;
+  const isEndAlone = body.start_date === undefined && typeof body.end_date === 'string' && body.end_date !== '';
   const mayEndAllDay = endsAllDay({ all_day: true }, body);
   const isDryRun = session.printRequest !== undefined && !isSwitchOn(args, 'keep-duration');
-  if (resource.name !== 'event' || isDryRun || !(isStartAlone || mayEndAllDay))
+  if (resource.name !== 'event' || isDryRun || !(isStartAlone || isEndAlone || mayEndAllDay))
     return { body, reportLength: async () => {} };
   const { record } = await readRecordVersion(resource, target, { values: {}, session });
   const adjusted: RequestValues = { ...body };
@@ -68,7 +70,8 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
   return {
     body: adjusted,
     reportLength: async (written) => {
-      if (isStartAlone && !isMoved) await reportLengthChange(record, written, update);
+      const isDayMoved = isEndAlone && hasSameClock(record.end_date, getValueAt(written, 'end_date'));
+      if (isDayMoved || (isStartAlone && !isMoved)) await reportLengthChange(record, written, update, isEndAlone);
     },
   };
 }
@@ -87,6 +90,9 @@ async function askToMoveEnd(body: RequestValues, record: JsonObject, update: Tim
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
+const hasSameClock = (...dates: readonly unknown[]): boolean =>
+  new Set(dates.map((date) => String(date).slice(DAY_LENGTH))).size === 1;
+
 async function moveWithStart(
   { start_date, timezone }: RequestValues,
   record: JsonObject,
@@ -101,19 +107,27 @@ async function moveWithStart(
   );
   // An all-day event that gets a time is no longer all-day.
   const isAllDay = record.all_day === true && !start.hasClock;
-  const moved = moveEventToStart(readEventTimes(record), start, isAllDay);
+  const times = readEventTimes(record);
+  // The last second of an all-day event belongs to its length.
+  const end =
+    record.all_day === true && !isAllDay
+      ? resolveDateWithTime(times.end.wallTime.add({ seconds: 1 }), zone)
+      : times.end;
+  const moved = moveEventToStart({ ...times, end }, start, isAllDay);
   return { start_date: formatDateForRequest(moved.start), end_date: formatDateForRequest(moved.end) };
 }
 
-/** Says that an event whose start alone has changed lasts longer or shorter than before. */
+/** Says that an event whose start alone has changed, or whose end has moved to another day, lasts longer or shorter than before. */
 export async function reportLengthChange(
   before: JsonObject,
   written: unknown,
   { context, printWarning }: Pick<TimeUpdate, 'context' | 'printWarning'>,
+  isEndMoved = false,
 ): Promise<void> {
   if (!isJsonObject(written) || !hasDates(before) || !hasDates(written)) return;
   const [was, is] = [formatLength(before, context), formatLength(written, context)];
-  if (was !== is) await printWarning(context.text.lengthChanged({ before: was, after: is }));
+  if (was !== is)
+    await printWarning(context.text[isEndMoved ? 'lastsNow' : 'lengthChanged']({ before: was, after: is }));
 }
 
 /** The length of an event in words. An all-day event ends a second before midnight. */

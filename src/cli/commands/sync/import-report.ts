@@ -6,6 +6,7 @@ import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { type FailedRows, formatRejects } from '../../../sync/import/failed-rows.js';
 import type { ImportCounts, ImportObserver, ImportSummary } from '../../../sync/import/import-job.js';
 import { nameOfChange, type PlannedRecord } from '../../../sync/plan/planned-record.js';
+import type { InferredValue } from '../../../sync/read/row-draft.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { withOutput } from '../../output/output-file.js';
@@ -145,8 +146,7 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     if (untried > 0) await printMessage(err, text.rowsUntried({ count: untried }));
     if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
   }
-  if (inferred.allDay > 0) await printMessage(err, text.allDayWithoutTimes({ count: inferred.allDay }));
-  if (inferred.end > 0) await printMessage(err, text.endsAtStart({ count: inferred.end }));
+  await printInferred(inferred, context);
   if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
   const result = {
     ...(run === undefined ? {} : { run }),
@@ -159,6 +159,12 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
   await out.write(
     asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts({ ...counts, isRehearsal: isDryRun })}\n`,
   );
+}
+
+/** Says how many events got times that their rows do not say as they stand. */
+export async function printInferred(inferred: ImportSummary['inferred'], { err, text }: Context): Promise<void> {
+  for (const [each, count] of Object.entries(inferred) as [InferredValue, number][])
+    if (count > 0) await printMessage(err, text.inferred[each]({ count }));
 }
 
 /** Returns whether the import stopped at unreadable file content. Such a run cannot be resumed with the same file. */

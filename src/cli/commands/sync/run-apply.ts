@@ -19,6 +19,7 @@ import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
+import { printInferred } from './import-report.js';
 import { choosePlanWidth, formatPlanJson, formatPlanLines } from './print-plan.js';
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
 import { withSourceLock } from './with-source-lock.js';
@@ -153,7 +154,10 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     },
   });
   await (asJson ? printApplyJson : printApplyResult)(result, applyContext);
-  await printInferredAllDay(isDryRun ? result.plan.steps : result.done, context);
+  const inferred = { allDay: 0, timed: 0, end: 0 };
+  for (const { action, inferred: each } of isDryRun ? result.plan.steps : result.done)
+    if (each !== undefined && action !== 'unchanged') inferred[each] += 1;
+  await printInferred(inferred, context);
   return getApplyExitCode(result, context);
 }
 
@@ -220,12 +224,6 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
 /** True if the user declined the plan, so that nothing was tried. */
 const isRefused = ({ plan, done, failed }: ApplyResult): boolean =>
   done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);
-
-/** Says how many of the written events are all-day only because their dates have no times. */
-async function printInferredAllDay(steps: readonly PlannedRecord[], { err, text }: Context): Promise<void> {
-  const count = steps.filter(({ action, isAllDayInferred }) => isAllDayInferred && action !== 'unchanged').length;
-  if (count > 0) await printMessage(err, text.allDayWithoutTimes({ count }));
-}
 
 function countDoneSteps({ counts }: ManifestPlan, done: ApplyResult['done']): PlanCounts {
   const doneCounts = countActions(done);
