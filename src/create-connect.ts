@@ -8,7 +8,7 @@ import { EMBEDDED_REST_ROOT, READING_METHODS } from './http/exchange.js';
 /** Creates the function that connects to a service: over HTTP, or by running it in this process on a file. */
 export const createConnect =
   ({ env, err, now, program, text }: Pick<Context, 'env' | 'err' | 'now' | 'program' | 'text'>): Connect =>
-  async ({ target, timezone, ca }, { timeoutMs, isReading = false }): Promise<ServiceConnection> => {
+  async ({ target, timezone, ca }, { timeoutMs, needsCalendar = false }): Promise<ServiceConnection> => {
     if (target.kind === 'http') {
       const { createHttpSender } = await import('./client/http-sender.js');
       const limits = timeoutMs === undefined ? {} : { timeoutMs };
@@ -18,7 +18,10 @@ export const createConnect =
     const report = await createErrorReporter({ err, program, text });
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
     const isDefault = target.isDefault === true;
-    return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, { isDefault, isReading }) };
+    const check = async () => {
+      if (needsCalendar) (await import('./cli/session.js')).assertCalendarExists({ target }, { needsCalendar });
+    };
+    return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, { isDefault, check }) };
   };
 
 /**
@@ -56,11 +59,6 @@ function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceCon
   };
 }
 
-async function refuseMissingFile(file: string): Promise<never> {
-  const { UsageError } = await import('./errors.js');
-  throw new UsageError((t) => t.noSuchCalendar({ file }), { hint: (t) => t.noSuchCalendarHint() });
-}
-
 /** Writes of one turn of the event loop are committed together, which costs as much as ten of them. */
 const WRITES_IN_A_TRANSACTION = 64;
 
@@ -68,19 +66,19 @@ type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
 /**
  * Runs the service in this process. It is opened with the first request. Until the first write, a file that does not
- * exist is an empty calendar in memory: a read creates no file. A command that only reads refuses it, unless it is the
- * default one.
+ * exist is an empty calendar in memory: a read creates no file.
+ * @param check refuses a file that does not exist, if the command cannot create it
  */
 function connectInProcess(
   options: Parameters<OpenInProcess>[0],
-  { isDefault, isReading }: { readonly isDefault: boolean; readonly isReading: boolean },
+  { isDefault, check }: { readonly isDefault: boolean; readonly check: () => Promise<void> },
 ): Pick<ServiceConnection, 'send' | 'writesAtOnce' | 'close'> {
   const open = async (file: string) => (await import('./server/in-process.js')).openInProcess({ ...options, file });
   let empty: ReturnType<OpenInProcess> | undefined;
   let stored: ReturnType<OpenInProcess> | undefined;
   const openFor = async (method: string): ReturnType<OpenInProcess> => {
     const isMissing = stored === undefined && !existsSync(options.file);
-    if (isMissing && isReading && !isDefault) await refuseMissingFile(options.file);
+    if (isMissing) await check();
     if (isMissing && READING_METHODS.has(method) && (isDefault || existsSync(dirname(options.file)))) {
       empty ??= open('memory');
       return empty;

@@ -96,6 +96,8 @@ export interface Command {
    * settings can forbid them (`assertWritesAllowed`). A function decides by the arguments.
    */
   readonly writes?: true | ((args: ParsedArguments) => boolean);
+  /** Set for commands that may create the first record of a calendar: for others, a calendar file that does not exist is a mistake. */
+  readonly creates?: Command['writes'];
   /** Set if `run` handles an interruption (SIGINT) itself, by the context's signal. */
   readonly handlesInterrupt?: true;
   /** Resolves to the exit code, or to nothing for 0. @throws CalError */

@@ -89,8 +89,8 @@ export interface Context {
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
   /** Set in the context of a command that another command runs. Hints are left out: the user cannot pass it flags. */
   readonly isInner?: boolean;
-  /** The command changes no records, so it must not create a calendar either. */
-  readonly isReading?: boolean;
+  /** The command creates no records, so a calendar file that does not exist is a mistake. */
+  readonly needsCalendar?: boolean;
   /** Set while a command is only planned: its session sends no writes, and nothing is asked. */
   readonly planning?: Planning;
   /** Collects the records that the command could not take whole; set by `runCommandLine`. */

@@ -101,7 +101,7 @@ async function executeCommand(command: Command, words: readonly string[], world:
   const incomplete = createIncompleteRecords(world);
   const reading = { ...world, incomplete };
   const args = await completeArguments(command, words, reading);
-  const context = { ...reading, isReading: !mayWrite(command, args) };
+  const context = { ...reading, needsCalendar: !isOrDecides(command.creates, args) };
   if (args.flags.has('output')) await (await import('./output/output-file.js')).checkOutputFile(args, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
@@ -149,11 +149,11 @@ const findRehearsalFlag = ({ flags }: ParsedArguments): string | undefined =>
 
 /** Returns true if a command may change the calendar with these arguments. */
 function isWriting(command: Command, args: ParsedArguments): boolean {
-  return findRehearsalFlag(args) === undefined && mayWrite(command, args);
+  return findRehearsalFlag(args) === undefined && isOrDecides(command.writes, args);
 }
 
-const mayWrite = ({ writes }: Command, args: ParsedArguments): boolean =>
-  typeof writes === 'function' ? writes(args) : writes === true;
+const isOrDecides = (rule: Command['writes'], args: ParsedArguments): boolean =>
+  typeof rule === 'function' ? rule(args) : rule === true;
 
 const loadAndParseArguments = async (
   command: Command,

@@ -38,8 +38,8 @@ export interface ServiceConnection {
 export interface ConnectOptions {
   /** Timeout of one attempt. */
   readonly timeoutMs?: number;
-  /** The command changes no records, so a calendar file that does not exist is a mistake. */
-  readonly isReading?: boolean;
+  /** The command creates no records, so a calendar file that does not exist is a mistake. */
+  readonly needsCalendar?: boolean;
 }
 
 /** Connects to a service: `main.ts` implements it. No socket or file is opened before the first request. */
@@ -76,7 +76,7 @@ export async function withSession<T>(
   await assertEncrypted(settings, args, context);
   if (isQuiet === undefined) await printEmbeddedCalendar(settings, args, context);
   const opened = await context.connect(settings, {
-    isReading: context.isReading === true,
+    needsCalendar: context.needsCalendar === true,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   const { create, ...requests } = opened;
@@ -160,6 +160,15 @@ interface SessionOptions {
   /** Does not print the calendar file in use, because the session of the command itself prints it. */
   readonly isQuiet?: true;
   readonly runDetails?: RunDetails;
+}
+
+/** @throws UsageError for a calendar file that does not exist, unless the command may create it or nothing was configured */
+export function assertCalendarExists(
+  { target }: Pick<Settings, 'target'>,
+  { needsCalendar }: Pick<Context, 'needsCalendar'>,
+): void {
+  if (!needsCalendar || target.kind !== 'file' || target.isDefault || existsSync(target.path)) return;
+  throw new UsageError((t) => t.noSuchCalendar({ file: target.path }), { hint: (t) => t.noSuchCalendarHint() });
 }
 
 /** Returns whether nothing was configured, and the default calendar file does not exist yet. Looking must not create it. */

@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Command, CommandEntry } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/command-tree.js';
+import { runCommandLine } from '../../src/cli/run-command-line.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
+import { createConnect } from '../../src/create-connect.js';
 import { openInProcess } from '../../src/server/in-process.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
-import { cal, emptyFolder, recorder } from '../support/command-line.js';
+import { cal, emptyFolder, recorder, stage, wordsOf } from '../support/command-line.js';
 
 const NOWHERE = '--url http://127.0.0.1:1';
 const refuse = () => ({ status: 500, body: { code: 'asked', message: 'was asked', data: { status: 500 } } });
@@ -328,15 +331,59 @@ test.each([
   expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(said) });
 });
 
-test.each([
-  ['events list', 2, 'typo.db does not exist.'],
-  ['import halls.csv --kind venues --dry-run', 0, 'nothing was written'],
-] as const)('a calendar file that does not exist: cal %s', (line, status, said) => {
+interface Leaf {
+  readonly line: string;
+  readonly command: Command;
+}
+
+async function listCommands(entries: readonly CommandEntry[], path: readonly string[] = []): Promise<Leaf[]> {
+  const leaves = entries.map(async ({ word, command, members = [] }) => [
+    ...(command === undefined ? [] : [{ line: [...path, word].join(' '), command: await command() }]),
+    ...(await listCommands(members, [...path, word])),
+  ]);
+  return (await Promise.all(leaves)).flat();
+}
+
+const runOnMissing = async (words: readonly string[]) => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'halls.csv'), 'venue\nGrand\n');
-  const words = ['--url', 'file:typo.db', ...line.split(' ')];
-  const env = { PATH: process.env.PATH, HOME: cwd };
-  const ended = spawnSync(process.execPath, [resolve('bin/cal.js'), ...words], { cwd, env, encoding: 'utf8' });
-  expect([ended.status, ended.stdout + ended.stderr]).toEqual([status, expect.stringMatching(new RegExp(said, 'i'))]);
-  expect(existsSync(join(cwd, 'typo.db'))).toBe(false);
+  writeFileSync(join(cwd, 'about.html'), 'About');
+  const { context, out, err } = stage({ cwd, env: { CAL_HISTORY: 'on' } });
+  const exit = await runCommandLine(words, { ...context, connect: createConnect(context) });
+  return { exit, said: [...out, ...err].join(''), isCreated: existsSync(join(cwd, 'typo.db')) };
+};
+
+const CREATING = [
+  ...['events', 'venues', 'organizers', 'categories', 'tags'].flatMap((kind) => [`${kind} create`, `${kind} import`]),
+  ...['add', 'import', 'feeds add', 'feeds fetch', 'apply', 'api'],
+];
+// Files are read before the calendar is; the others say it in a line of their report, or look at no calendar.
+const OTHERS = ['plan', 'diff', 'open', 'doctor', 'mcp', 'health', 'login', 'ctl', 'generate', 'seed'];
+
+test('a calendar file that does not exist is refused by every command that creates no records', async () => {
+  const commands = (await listCommands(COMMANDS)).filter(({ command }) =>
+    command.flags.some(({ name }) => name === 'url'),
+  );
+  expect(
+    commands
+      .filter(({ command }) => command.creates)
+      .map(({ line }) => line)
+      .sort(),
+  ).toEqual(CREATING.sort());
+  const wrong: unknown[] = [];
+  for (const { line, command } of commands) {
+    if (command.creates || OTHERS.some((each) => line === each || line.startsWith(`${each} `))) continue;
+    const [, ...words] = wordsOf(command.examples[0]?.line ?? '');
+    const { exit, said, isCreated } = await runOnMissing([...words, '--url', 'file:typo.db']);
+    if (exit !== 2 || !said.includes('typo.db does not exist.') || isCreated) wrong.push([line, exit, said, isCreated]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a dry run creates no calendar file', async () => {
+  const words = wordsOf('import halls.csv --kind venues --dry-run --url file:typo.db');
+  expect(await runOnMissing(words)).toEqual({
+    ...{ exit: 0, isCreated: false },
+    said: expect.stringContaining('Nothing was written'),
+  });
 });

@@ -74,6 +74,7 @@ const feedsAddCommand: Command = {
     optionFlag({ name: 'check', takes: 'flag', on: true, doc: (t) => t.feedsCheck() }),
     ...CONNECTION,
   ],
+  creates: true,
   examples: [
     {
       line: 'cal feeds add https://example.org/holidays.ics --name holidays --category Holidays',
@@ -109,6 +110,7 @@ const feedsFetchCommand: Command = {
     ...CONNECTION,
   ],
   writes: true,
+  creates: true,
   handlesInterrupt: true,
   examples: [
     { line: 'cal feeds fetch', doc: (t) => t.feedsExampleFetch() },

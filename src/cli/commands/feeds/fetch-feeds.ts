@@ -12,7 +12,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { assertCalendarExists, type CommandSession, withSession } from '../../session.js';
 import { openImportLedger } from '../sync/run-import-job.js';
 import { withSourceLock } from '../sync/with-source-lock.js';
 import { type FeedOutcome, updateFromFeed } from './update-from-feed.js';
@@ -182,6 +182,7 @@ export async function withFeeds<T>(
   if (!settings.history.isOn) throw new UsageError((t) => t.feedsNeedHistory(), { hint: (t) => t.historyOffHint() });
   const feeds = await openFeeds(ledgerPathOf(context), ledgerTargetOf(settings));
   try {
+    if (feeds.list().length === 0) assertCalendarExists(settings, context);
     return await work(feeds);
   } finally {
     feeds.close();

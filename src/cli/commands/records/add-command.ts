@@ -35,6 +35,7 @@ export const addCommand: Command = {
     { line: 'cal add Jumble sale 3 July 2027 10am 2h --yes', doc: (t) => t.exampleAddYes() },
   ],
   writes: true,
+  creates: true,
   run: async (args, context) => {
     const flags = await withSession({ args, context, isQuiet: true }, (session) =>
       planAddition(args, context, session),

@@ -13,6 +13,9 @@ import { withSession } from '../../session.js';
 
 const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
+const isWritingMethod = ({ operands: [method = ''] }: ParsedArguments): boolean =>
+  !READING_METHODS.has(method.toUpperCase());
+
 export const apiCommand: Command = {
   words: ['api'],
   notes: [(t) => t.apiNote()],
@@ -60,7 +63,8 @@ export const apiCommand: Command = {
     { line: 'cal api PATCH venues/12 -F city=Leeds', doc: (t) => t.apiExamplePatch() },
     { line: 'cal api POST tags --input tag.json', doc: (t) => t.apiExampleInput() },
   ],
-  writes: ({ operands: [method = ''] }) => !READING_METHODS.has(method.toUpperCase()),
+  writes: isWritingMethod,
+  creates: isWritingMethod,
   run: (args, context, command) => runApi(args, context, command),
 };
 

@@ -224,6 +224,7 @@ function createRecordCommand(resource: Resource, verb: RecordCommandSpec): Comma
     ],
     examples: buildRecordExamples(resource, verb.word),
     ...(READ_ACTIONS.has(verb.action) ? {} : { writes: true }),
+    ...(verb.action === 'create' ? { creates: true } : {}),
     run: async (args, context, command) => (await verb.load(resource))(args, context, command),
   };
 }

@@ -118,6 +118,7 @@ const createImportCommand = (resource: Resource | undefined): Command => {
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: importFlagsFor(resource),
     writes: ({ flags }) => !flags.has('template'),
+    creates: true,
     handlesInterrupt: true,
     examples: [
       { line: `${line} ${file}.csv --dry-run`, doc: (t) => t.importExample() },

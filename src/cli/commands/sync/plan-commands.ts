@@ -44,6 +44,7 @@ export const applyCommand: Command = {
     ...buildPlanFlags(['text', 'json'], (t) => t.applyFormat()),
   ],
   writes: ({ flags }) => !flags.has('schema'),
+  creates: true,
   handlesInterrupt: true,
   examples: [
     { line: 'cal apply -f calendar.yaml', doc: (t) => t.applyExample() },

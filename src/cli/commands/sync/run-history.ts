@@ -16,7 +16,7 @@ import { abbreviateHome } from '../../output/abbreviate-home.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
-import { collectSettingsInput } from '../../session.js';
+import { assertCalendarExists, collectSettingsInput } from '../../session.js';
 import {
   createReaderRunClock,
   createRelativeRunClock,
@@ -44,6 +44,7 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
     const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
     const rows = await Promise.all(runs.map((run) => createHistoryRow(run, { ledger, undoRuns })));
     if (format !== 'text') return printHistoryJson(rows, format, context);
+    if (rows.length === 0 && where !== undefined) assertCalendarExists(settings, context);
     if (rows.length === 0) return printMessage(context.err, context.text.historyNothing());
     await context.out.write(await formatHistoryTable(rows, args, context));
   });

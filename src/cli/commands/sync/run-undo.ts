@@ -19,7 +19,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, readChoiceFlag, readCountFlag } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import { type CommandSession, collectSettingsInput, withSession } from '../../session.js';
+import { assertCalendarExists, type CommandSession, collectSettingsInput, withSession } from '../../session.js';
 import {
   createReaderRunClock,
   createRelativeRunClock,
@@ -57,6 +57,7 @@ export async function runUndo(args: ParsedArguments, context: Context): Promise<
   if (!settings.history.isOn) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
   return withLedger(context, async (ledger) => {
     const where = ledgerTargetOf(settings);
+    if ((await ledger.runs(1, where)).length === 0) assertCalendarExists(settings, context);
     const run = await chooseRunToUndo(args.operands[0], ledger, where);
     const [latest] = args.operands.length > 0 ? [] : await ledger.runs(1, where);
     if (latest?.undoes !== undefined && latest.undoes !== run.id)
