@@ -95,7 +95,7 @@ test('reopens invalid text with the reason on top, keeping every change', async 
   expect(seen[1]).toMatch(/^#! .*\n#! {3}end_date: “soon” is not a date.*\n/);
   expect(seen[2]).toContain('end_date: must not be before start_date');
   expect(seen[3]).toContain('end_date: “2027-02-30 21:00:00” is a day that does not exist');
-  expect(seen[4]).toMatch(/^#! YAML/);
+  expect(seen[4]).toMatch(/^#! The line/);
   expect(seen.slice(1).every((text) => text.includes('title: Concert'))).toBe(true);
   expect(requests.at(-1)).toBe('if-match {"title":"Concert","end_date":"2027-07-02 23:30:00"}');
 });
@@ -121,7 +121,7 @@ test('tries once and reports the reason without a terminal', async () => {
     // Without a limit, the fifth attempt would end this.
     return attempts < 5 ? `${text}: : [\n` : text;
   });
-  expect({ exit, attempts, err }).toEqual({ exit: 2, attempts: 1, err: expect.stringContaining('YAML') });
+  expect({ exit, attempts, err }).toEqual({ exit: 2, attempts: 1, err: expect.stringContaining("The line") });
 });
 
 test('resumes a kept text without the reasons of the refusal', async () => {
@@ -149,7 +149,7 @@ test('sends a kept text unchanged without a terminal; a second refusal keeps its
   const refused = await edit(id, noEditor, ['--from', file]);
   expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining(reason) });
   expect(refused.err).toContain(`--from ${file}`);
-  expect(readFileSync(file, 'utf8')).toBe(`#! Invalid parameter(s): sticky\n#! ${reason}\n${text}`);
+  expect(readFileSync(file, 'utf8')).toBe(`#! Invalid value for sticky.\n#! ${reason}\n${text}`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('perhaps', 'true'));
   expect((await edit(id, noEditor, ['--from', file])).exit).toBe(0);
   expect(requests).toEqual(['if-match {"title":"Concert","sticky":true}']);

@@ -166,7 +166,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
     ...groups
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page), page)),
-    layOutParagraph(renameProgram(text.sharedFlags(), page.program), page),
+    layOutParagraph([...listTopicFlags(command, page), renameProgram(text.sharedFlags(), page.program)].join(' '), page),
     renderHelpSection(
       text.examplesHeading(),
       renderExamples(
@@ -177,6 +177,15 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
     ),
   ]);
 }
+
+/** Names the flags that a help topic explains. */
+const listTopicFlags = ({ flags }: Command, { text, program }: HelpPage): string[] =>
+  [...new Set(flags.flatMap(({ topic = [] }) => topic))].map((topic) =>
+    text.topicFlags({
+      command: `${program} help ${topic}`,
+      names: flags.filter((flag) => flag.topic === topic).map(({ name }) => `--${name}`),
+    }),
+  );
 
 const formatAliases = ({ aliases = [] }: CommandEntry, { text }: HelpPage): string =>
   aliases.length === 0 ? '' : `   ${text.alsoNamed({ names: aliases })}`;

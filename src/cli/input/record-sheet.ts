@@ -108,12 +108,20 @@ async function parseSheetYaml(sheet: string): Promise<JsonObject> {
   const { parseYaml: fromYamlText } = await import('../../forms/read-yaml.js');
   const parsedYaml = fromYamlText(sheet);
   if ('say' in parsedYaml)
-    throw new UsageError((t) => t.badYaml({ file: 'YAML', line: parsedYaml.line, what: parsedYaml.say(t) }));
+    throw new UsageError((t) => t.badSheetLine({ line: quoteLine(sheet, parsedYaml.line), what: parsedYaml.say(t) }));
   const { value } = parsedYaml;
   if (value === null) return {};
   if (isJsonObject(value)) return value;
   throw new UsageError((t) => t.dataNoRecord({ file: 'YAML' }));
 }
+
+/** Quotes a line of a text. Its number would change with the reasons that stand above the text. */
+const quoteLine = (sheet: string, line: number): string => {
+  const lines = sheet.split('\n').slice(0, line);
+  return (lines.findLast((each) => each.trim() !== '') ?? '').trim().slice(0, MAX_QUOTED_LINE);
+};
+
+const MAX_QUOTED_LINE = 60;
 
 async function validateSheetChanges({ name }: Resource, changes: RequestValues): Promise<void> {
   const { validateParameters: inputOf } = await import('../../http/validate-parameters.js');

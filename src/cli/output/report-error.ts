@@ -36,8 +36,8 @@ interface ErrorReport {
   readonly status?: number;
   readonly message: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The message only says which parameters are invalid. It names parameters, where a person reads flags. */
-  readonly isGeneral?: boolean;
+  /** What a person reads: the message, and a line for each parameter. */
+  readonly lines?: readonly string[];
   readonly conflict?: readonly FieldDifference[];
   /** True if another user caused the conflict, false if the site did. */
   readonly hasOtherAuthor?: boolean;
@@ -79,16 +79,11 @@ function describeCalError(error: CalError, { context, command }: ErrorReportOpti
     params: Object.fromEntries(
       Object.entries(paramMessagesByFlag(error, command)).map(([name, say]) => [name, say(text)]),
     ),
-    ...(isGeneralRefusal(error, text) ? { isGeneral: true } : {}),
+    lines: formatReasonLines(error, text, command),
     ...(error instanceof RecordMismatchError && error.differences.length > 0 ? { conflict: error.differences } : {}),
     ...(error instanceof RecordChangedError ? { hasOtherAuthor: true } : {}),
     ...(error.hint === undefined || isInner ? {} : { hint: error.hint(text) }),
   };
-}
-
-function isGeneralRefusal(error: CalError, text: Context['text']): boolean {
-  const names = error instanceof ServiceError ? Object.keys(paramMessagesOf(error)) : [];
-  return names.length > 0 && error.say(text) === text.invalidParameters({ names });
 }
 
 function paramMessagesByFlag(error: CalError, command: Command | undefined): Readonly<Record<string, Message>> {
@@ -96,12 +91,21 @@ function paramMessagesByFlag(error: CalError, command: Command | undefined): Rea
   return error instanceof ServiceError ? renameParamsToFlags(paramMessagesOf(error), command?.flags ?? []) : {};
 }
 
-/** One line for each parameter that the error refused, with the reason. */
-export const formatParamLines = (error: CalError, text: Context['text']): string[] => {
-  const params =
-    error instanceof ServiceError ? paramMessagesOf(error) : error instanceof UsageError ? error.params : {};
-  return Object.entries(params).map(([name, say]) => `  ${text.labelled({ label: name, text: say(text) })}`);
-};
+/** Says why an error refused something: its sentence, and a line for each parameter with the reason. */
+export function formatReasonLines(error: CalError, text: Context['text'], command?: Command): readonly string[] {
+  const params = Object.entries(paramMessagesByFlag(error, command));
+  const reasons = params.map(([label, say]) => text.labelled({ label, text: say(text) }));
+  if (isParameterList(error) && params.length === 1) return reasons;
+  const names = params.map(([name]) => name);
+  return [sentenceOf(error, names, text), ...reasons.map((reason) => `  ${reason}`)];
+}
+
+/** The sentence of an error. One that only lists the parameters of a request gets words for people. */
+export const sentenceOf = (error: CalError, names: readonly string[], text: Context['text']): string =>
+  isParameterList(error) && names.length > 0 ? text.wrongValues({ flags: names }) : error.say(text);
+
+const isParameterList = (error: CalError): boolean =>
+  error instanceof ServiceError && error.code === 'rest_invalid_param';
 
 const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error ? String(error.path) : undefined;
@@ -123,13 +127,10 @@ async function formatErrorReport(
   const subject = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
   const conflict =
     told.conflict === undefined ? [] : await loadConflictLines(told.conflict, told.hasOtherAuthor ?? false, context);
-  const params = Object.entries(told.params).map(([label, text]) => context.text.labelled({ label, text }));
-  const [message = '', ...below] = told.isGeneral && params.length === 1 ? params : [told.message, ...params];
-  const first =
-    told.isGeneral && below.length > 0 ? context.text.wrongValues({ flags: Object.keys(told.params) }) : message;
+  const [first = '', ...below] = told.lines ?? [told.message];
   const lines = [
     `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${indentLines(first)}`,
-    ...below.map((param) => indentLines(`  ${param}`)),
+    ...below.map(indentLines),
     ...conflict,
     ...(told.hint === undefined ? [] : [dim(indentLines(told.hint))]),
     ...(told.stack === undefined ? [] : [told.stack]),
@@ -151,6 +152,6 @@ async function loadConflictLines(
 const indentLines = (text: string): string => text.replaceAll('\n', '\n  ');
 
 const formatErrorJson = (
-  { stack: _, hasOtherAuthor: __, isGeneral: ___, ...told }: ErrorReport,
+  { stack: _, hasOtherAuthor: __, lines: ___, ...told }: ErrorReport,
   about: string | undefined,
 ): string => `${toSafeJson({ error: { ...told, ...(about === undefined ? {} : { ref: about }) } })}\n`;

@@ -4,7 +4,7 @@ import { textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { paramMessagesOf } from '../../input/validate-values.js';
 import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
-import { formatParamLines } from '../../output/report-error.js';
+import { formatReasonLines, sentenceOf } from '../../output/report-error.js';
 
 /**
  * The text that the editor shows: the YAML of one record, or of several, each below a line `--- # ID`. Above it stand
@@ -53,7 +53,7 @@ export function formatReasons(error: CalError, context: Context, advice: readonl
     error instanceof RecordChangedError
       ? formatFieldConflicts(error.differences, textsOf(text.conflictWords), context)
       : [];
-  const lines = [error.say(text), ...formatParamLines(error, text), ...conflicts, ...advice].join('\n').split('\n');
+  const lines = [...formatReasonLines(error, text), ...conflicts, ...advice].join('\n').split('\n');
   return `${lines.map((line) => `${COMPLAINT_MARK}${removeIsolates(line)}\n`).join('')}\n`;
 }
 
@@ -63,8 +63,8 @@ export function formatReasons(error: CalError, context: Context, advice: readonl
 export function toRefusal(error: CalError, id?: string): UsageError {
   const params =
     error instanceof UsageError ? error.params : error instanceof ServiceError ? paramMessagesOf(error) : {};
-  const say: Message = id === undefined ? error.say : (t) => `${id}: ${error.say(t)}`;
-  return new UsageError(say, { params });
+  const say: Message = (t) => sentenceOf(error, Object.keys(params), t);
+  return new UsageError(id === undefined ? say : (t) => `${id}: ${say(t)}`, { params });
 }
 
 /** Returns the refusal with the hint for a user who closes the editor without a correction. */

@@ -17,6 +17,7 @@ import { suggestWord } from '../../input/suggest-word.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatReasonLines } from '../../output/report-error.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { printInferred } from './import-report.js';
@@ -230,15 +231,10 @@ function countDoneSteps({ counts }: ManifestPlan, done: ApplyResult['done']): Pl
   return { ...doneCounts, unchanged: counts.unchanged + doneCounts.unchanged };
 }
 
-function formatStepError(error: CalError, { text }: Context): string {
-  const params = 'params' in error && typeof error.params === 'object' && error.params !== null ? error.params : {};
-  const details = Array.isArray(params)
-    ? []
-    : Object.entries(params).map(([name, say]) => `${name}: ${(say as CalError['say'])(text)}`);
-  // Its sentence only names the parameters.
-  const sentence = error.code === 'rest_invalid_param' && details.length > 0 ? [] : [error.say(text)];
-  return [...sentence, ...details].join(' ');
-}
+const formatStepError = (error: CalError, { text }: Context): string =>
+  formatReasonLines(error, text)
+    .map((line) => line.trim())
+    .join(' ');
 
 async function printApplyJson(result: ApplyResult, { args, context, namedManifest }: ApplyContext): Promise<void> {
   const { plan, done, failed } = result;
