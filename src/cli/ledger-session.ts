@@ -8,6 +8,7 @@ import type { AlsoCreated, TakenBack, WriteRecorder } from '../sync/ledger/recor
 import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
+import type { TermSearch } from './input/near-terms.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
 import { choosePaint } from './output/choose-paint.js';
 import { printMessage } from './output/print-message.js';
@@ -56,7 +57,8 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
     end: async (isWhole) => {
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
-      if (created.length > 0 && remember.undoes === undefined) await printAlsoCreated(created, context);
+      if (created.length > 0 && remember.undoes === undefined)
+        await printAlsoCreated(created, { session: { client }, context });
       if (relinked.length > 0) await printAllRelinked(relinked, context);
       // An undo has already printed how to redo.
       if (hasDeleted && remember.undoes === undefined) await printUndoHint(args, context);
@@ -78,13 +80,16 @@ export async function relinkTakenBack(
 /** Names at most as many records as fit a few lines. */
 const MOST_NAMED = 10;
 
-async function printAlsoCreated(records: readonly AlsoCreated[], { err, text }: Context): Promise<void> {
+async function printAlsoCreated(records: readonly AlsoCreated[], search: TermSearch): Promise<void> {
+  const { err, text } = search.context;
   const named = records
     .slice(0, MOST_NAMED)
     .map(({ kind, id, title }) => text.undoRecord({ kind, id: String(id), title: toSingleLine(title) }));
   const more = records.length - named.length;
   const counts = more === 0 ? named : [...named, text.andMore({ count: more })];
-  await printMessage(err, text.importExtra({ counts, isRehearsal: false }));
+  const { describeNearTerms } = await import('./input/near-terms.js');
+  const near = await describeNearTerms(records, search);
+  await printMessage(err, [text.importExtra({ counts, isRehearsal: false }), ...near].join(' '));
 }
 
 /** Says of each record how many events were linked to it again. */

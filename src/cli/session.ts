@@ -3,6 +3,7 @@ import type { Client, HttpExchange } from '../client/client-types.js';
 import { type UnclearRecord, understandRecords } from '../client/understand-record.js';
 import type { CalendarTarget } from '../config/calendar-target.js';
 import type { Settings, SettingsInput } from '../config/resolve-settings.js';
+import type { RecordKind } from '../contract/declarations.js';
 import { UsageError } from '../errors.js';
 import { restRootForLanguage } from '../http/build-request.js';
 import { type CreateInProcess, EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../http/exchange.js';
@@ -13,6 +14,7 @@ import type { WriteRecorder } from '../sync/ledger/record-writes.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import type { FindRecord } from './input/find-record.js';
+import type { NearTerm } from './input/near-terms.js';
 import { isSwitchOn, lastValueOf, refuseValue } from './input/option-values.js';
 import { type RecordedClient, type RunDetails, recordWritesToLedger } from './ledger-session.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
@@ -54,6 +56,8 @@ export interface CommandSession {
   readonly settings: Settings;
   /** Finds the record that a person names; see `input/find-record.ts`. */
   readonly findRecord: FindRecord;
+  /** Asks on a terminal whether a new category or tag is meant; see `input/near-terms.ts`. */
+  readonly confirmNewTerm: (kinds: readonly RecordKind[], name: string) => Promise<NearTerm | undefined>;
   /** The REST root for the requested language. */
   readonly languageRoot: string;
   /** The recording in the ledger, for writes that add details to it; absent when nothing is recorded. */
@@ -112,6 +116,8 @@ export async function withSession<T>(
     const result = await work({
       client,
       findRecord: createLazyFinder(client, context),
+      confirmNewTerm: async (kinds, name) =>
+        (await import('./input/near-terms.js')).confirmNewTerm(kinds, name, { session: { client }, context }),
       settings,
       languageRoot: root,
       printRequest: rehearse,

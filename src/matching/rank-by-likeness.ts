@@ -31,6 +31,16 @@ function rankText(wanted: string, text: string): number | undefined {
   return 8 + span / text.length;
 }
 
+/** Tells whether a name is the beginning of another one, or that name with a slip or two; `tag 12` is none of `tag 11`. */
+export function isMistypingOf(typed: string, name: string): boolean {
+  const [wanted, text] = [typed, name].map((each) => foldNameWithoutAccents(each).trim()) as [string, string];
+  const digitsOf = (each: string) => each.replace(/\P{N}/gu, '');
+  const isNear = text.startsWith(wanted) || editDistance(wanted, text) <= mostSlips(wanted);
+  return wanted.length >= SHORTEST_NAME && isNear && digitsOf(wanted) === digitsOf(text);
+}
+
+const SHORTEST_NAME = 3;
+
 // A long title holds the letters of nearly any word somewhere.
 const MAX_SPREAD = 4;
 
@@ -47,13 +57,15 @@ const WORD_GAPS = /[^\p{L}\p{N}\p{M}]+/u;
 
 /** Edits between the typed text and the beginning of the text, or of one of its words; at most two, one if short. */
 function countSlips(wanted: string, text: string): number | undefined {
-  const most = wanted.length < 3 ? 0 : wanted.length < 5 ? 1 : 2;
+  const most = mostSlips(wanted);
   const starts = [text, ...text.split(WORD_GAPS)].flatMap((part) =>
     [-1, 0, 1].map((more) => part.slice(0, wanted.length + more)),
   );
   const fewest = Math.min(...starts.map((start) => editDistance(wanted, start)));
   return fewest <= most && fewest > 0 ? fewest : undefined;
 }
+
+const mostSlips = ({ length }: string): number => (length < 3 ? 0 : length < 5 ? 1 : 2);
 
 /** Length of the part of the text that holds the typed letters in their order; `undefined` if it does not. */
 function measureSubsequence(wanted: string, text: string): number | undefined {

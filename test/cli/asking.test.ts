@@ -445,6 +445,19 @@ describe('when the form is cancelled, writes nothing and prints a command with t
   });
 });
 
+describe('asks whether a new category or tag is meant for one that is there', () => {
+  test.each([
+    ['events create --title Gig --start-date 2026-11-27 --end-date 2026-11-27 --categories muzic', ['1'], '1'],
+    ['events create --title Gig --start-date 2026-11-27 --end-date 2026-11-27 --categories muzic', [''], '2'],
+    ['add Gig 27 nov 2026 #mus --yes', ['1'], '1'],
+  ])('%s %j', async (line, answers, category) => {
+    const { exit, seen } = await create(line, answers);
+    expect(exit).toBe(0);
+    expect(seen).toEqual([expect.stringMatching(/^“mu(?:s|zic)” does not exist yet. Create it\? 1\|$/)]);
+    expect(await read('events get 2')).toMatchObject({ categories: [{ id: Number(category) }] });
+  });
+});
+
 describe('asks about an end that may be wrong', () => {
   const line = 'events create --title Gig --venue 1 --categories music --cost 5 --description x';
   const BEFORE = /^“9pm” would be 2026-11-27 21:00, before the start \(2026-11-27 23:00\)/;
@@ -458,6 +471,7 @@ describe('asks about an end that may be wrong', () => {
       '2026-11-27 20:00:00 2026-11-27 21:00:00',
     ],
     [['fri 11pm', '9pm', 'other-start', ACCEPT, '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],
+    [['fri 11pm', '9pm', ESCAPE, '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],
     [['fri 11pm', 'sat midnight', 'end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-29 00:00:00'],
     [['fri 11pm', 'sat midnight', 'earlier-end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-28 00:00:00'],
   ])('%j', async (answers, question, dates) => {

@@ -121,7 +121,7 @@ test('tries once and reports the reason without a terminal', async () => {
     // Without a limit, the fifth attempt would end this.
     return attempts < 5 ? `${text}: : [\n` : text;
   });
-  expect({ exit, attempts, err }).toEqual({ exit: 2, attempts: 1, err: expect.stringContaining("The line") });
+  expect({ exit, attempts, err }).toEqual({ exit: 2, attempts: 1, err: expect.stringContaining('The line') });
 });
 
 test('resumes a kept text without the reasons of the refusal', async () => {

@@ -99,7 +99,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events update 1 --unset title', '“title” cannot be emptied.'],
   ['events update 1 --unset websit', 'Did you mean “website”?'],
   ['events update 1 --unset titel', '“titel” cannot be emptied. These fields can be: description, '],
-  ['events update 1 --start-date "31 nov"', '“31 nov” is a day that does not exist: this month has 30 days'],
+  ['events update 1 --start-date "31 nov"', '“31 nov” is a day that does not exist: that month has at most 30 days'],
   [
     'events create --title x --start-date "fri 8pm" --timezone London',
     '“London” is not a time zone. Did you mean Europe/London?',

@@ -166,7 +166,10 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
     ...groups
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page), page)),
-    layOutParagraph([...listTopicFlags(command, page), renameProgram(text.sharedFlags(), page.program)].join(' '), page),
+    layOutParagraph(
+      [...listTopicFlags(command, page), renameProgram(text.sharedFlags(), page.program)].join(' '),
+      page,
+    ),
     renderHelpSection(
       text.examplesHeading(),
       renderExamples(

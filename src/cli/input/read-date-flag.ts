@@ -51,7 +51,8 @@ export async function readDateFlag(
       : parseContractDate(value, circumstances);
   } catch (error) {
     if (!(error instanceof InvalidValueError)) throw error;
-    return refuseFlag(findParameterFlag(flags, name)?.name ?? name, error.say);
+    const say: Message = (t) => error.say({ ...t, mustBeDate: (refused) => t.notADate({ text: refused.value }) });
+    return refuseFlag(findParameterFlag(flags, name)?.name ?? name, say);
   }
 }
 

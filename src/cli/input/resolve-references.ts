@@ -40,7 +40,7 @@ function parseRecordId(line: string): unknown {
 export async function resolveReferencesToIds(
   values: RequestValues,
   flags: readonly Flag[],
-  session: Pick<CommandSession, 'findRecord'>,
+  session: Pick<CommandSession, 'findRecord' | 'confirmNewTerm'>,
 ): Promise<RequestValues> {
   const resolved: RequestValues = { ...values };
   for (const flag of flags) {
@@ -56,7 +56,7 @@ async function resolveValue(
   value: unknown,
   flag: Flag,
   resource: Resource,
-  session: Pick<CommandSession, 'findRecord'>,
+  session: Pick<CommandSession, 'findRecord' | 'confirmNewTerm'>,
 ): Promise<unknown> {
   if (Array.isArray(value)) {
     const items: unknown[] = [];
@@ -66,7 +66,7 @@ async function resolveValue(
   if (typeof value !== 'string' || value.trim() === '' || isNumericText(value)) return value;
   const isBody = flag.parameter?.place === 'body';
   if (isBody && resource.kind === 'term' && !needsSlugLookUp(flag) && parseMarkedSlug(value) === undefined)
-    return value;
+    return (await session.confirmNewTerm([resource.name], value))?.title ?? value;
   const { path } = await session.findRecord(resource, value).catch((error: unknown) => {
     throw nameParameter(withCreation(error, isBody ? resource : undefined, value), flag);
   });

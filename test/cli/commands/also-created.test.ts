@@ -10,7 +10,14 @@ import { cal, emptyFolder } from '../../support/command-line.js';
 const WHEN = '--start-date "2027-07-01 20:00" --duration 1h --no-conflict-check';
 
 it.each([
-  ['en', `events create --title Gig ${WHEN} --categories music,muisc`, 'Also created: category 2 “muisc”.\n'],
+  [
+    'en',
+    `events create --title Gig ${WHEN} --categories music,muisc`,
+    'Also created: category 2 “muisc”. Did you mean category 1 “Music”?\n',
+  ],
+  ['en', 'add Gig fri 7pm #mus --yes', 'Also created: tag 2 “mus”. Did you mean category 1 “Music”?\n'],
+  ['en', 'add Gig fri 7pm #music12 --yes', 'Also created: tag 2 “music12”.\n'],
+  ['en', 'add Gig fri 7pm #sic --yes', 'Also created: tag 2 “sic”.\n'],
   ['en', `events create --title Gig ${WHEN} --categories Music`, ''],
   [
     'fr',

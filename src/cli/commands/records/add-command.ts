@@ -51,7 +51,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
   const quoted = countQuotedWords(args.operands, words);
   const { title, when, length } = await splitDate({ words, quoted }, args, context, session);
   const place = venue === undefined ? undefined : await findPlace(venue, session);
-  const { categories, tags } = await sortMarks(marks, session);
+  const { category: categories, tag: tags } = await sortMarks(marks, session);
   const flags = new Map<string, readonly string[]>([
     ['title', [title]],
     ['start-date', [when.start]],
@@ -106,7 +106,7 @@ async function findPlace(name: string, session: CommandSession): Promise<string>
 const listFlag = (name: string, words: readonly string[]) =>
   words.length === 0 ? [] : ([[name, words.map((word) => word.replaceAll(',', '\\,'))]] as const);
 
-/** Sorts the words after `#`: a name that only a category has names this category, any other a tag. */
+/** Sorts the words after `#`: a name that only a category has, or is meant to be, names this category; any other a tag. */
 async function sortMarks(marks: readonly string[], session: CommandSession) {
   const isNamed = (kind: 'category' | 'tag', mark: string) =>
     session.findRecord(resourceOf(kind), mark, { isWhole: true }).then(
@@ -116,9 +116,13 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
         return error instanceof UsageError;
       },
     );
-  const isCategory = async (mark: string) => (await isNamed('category', mark)) && !(await isNamed('tag', mark));
-  const sorted = { categories: [] as string[], tags: [] as string[] };
-  for (const mark of marks) sorted[(await isCategory(mark)) ? 'categories' : 'tags'].push(mark);
+  const sorted = { category: [] as string[], tag: [] as string[] };
+  for (const mark of marks) {
+    const isTag = await isNamed('tag', mark);
+    const isCategory = !isTag && (await isNamed('category', mark));
+    const near = isTag || isCategory ? undefined : await session.confirmNewTerm(['category', 'tag'], mark);
+    sorted[near?.kind === 'category' || isCategory ? 'category' : 'tag'].push(near?.title ?? mark);
+  }
   return sorted;
 }
 

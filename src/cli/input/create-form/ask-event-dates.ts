@@ -9,6 +9,7 @@ import { confirmEventDates, warnAboutClockChange } from '../../output/report-dat
 import { DateWords, isContractDate } from '../date-flags.js';
 import { type DoubtfulEnd, findDoubtfulEnd, listMidnightChoices, toEarlierEnd } from '../doubtful-end.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
+import { StepBackError } from '../prompts.js';
 import { type DateReference, formatDateForRequest, readDateFlag } from '../read-date-flag.js';
 import { fetchSiteZone, requireZone } from '../viewer-zone.js';
 import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
@@ -146,12 +147,16 @@ async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context: { 
     { value: 'other-end', name: text.enterOtherEnd() },
     { value: 'other-start', name: text.enterOtherStart() },
   ];
-  return doubt.isMidnight
+  const asking = doubt.isMidnight
     ? prompts.choose(text.midnightQuestion({ ...doubt }), [...listMidnightChoices(doubt, text), ...others])
     : prompts.choose(text.doubtfulEndQuestion({ ...doubt }), [
         ...others,
         { value: 'end', name: text.endsThen({ later: doubt.later }) },
       ]);
+  return asking.catch((error: unknown) => {
+    if (error instanceof StepBackError) return 'other-end';
+    throw error;
+  });
 }
 
 function requireNotBefore(start: ResolvedDate, end: ResolvedDate): ResolvedDate {

@@ -1,0 +1,95 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { CalError } from '../../errors.js';
+import { chooseCandidates } from '../../matching/choose-candidates.js';
+import { isMistypingOf } from '../../matching/rank-by-likeness.js';
+import type { Context } from '../context.js';
+import type { CommandSession } from '../session.js';
+import { canAskUser } from './confirm-destructive-write.js';
+import { createRecordSearch } from './record-search.js';
+
+/** A category or tag with a name like one that no record has. */
+export interface NearTerm {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface TermSearch {
+  readonly session: Pick<CommandSession, 'client'>;
+  readonly context: Context;
+}
+
+const answers = new WeakMap<Context, Map<string, Promise<NearTerm | undefined>>>();
+
+/**
+ * Asks on a terminal whether a name that would create a term is meant for one that is there. Asks once for each name.
+ * @returns the term that is meant; `undefined` for a new one, and without a terminal
+ */
+export function confirmNewTerm(
+  kinds: readonly RecordKind[],
+  name: string,
+  search: TermSearch,
+): Promise<NearTerm | undefined> {
+  const given = answers.get(search.context) ?? new Map<string, Promise<NearTerm | undefined>>();
+  answers.set(search.context, given);
+  const answer = given.get(name) ?? askForTerm(kinds, name, search);
+  given.set(name, answer);
+  return answer;
+}
+
+async function askForTerm(kinds: readonly RecordKind[], name: string, search: TermSearch) {
+  const { text, prompts } = search.context;
+  if (prompts === undefined || !canAskUser(search.context)) return undefined;
+  const near = await listNearTerms(kinds, name, search);
+  if (near.length === 0) return undefined;
+  const choices = near.map((term) => ({
+    value: term.id,
+    name: text.takeNear({ record: text.undoRecord({ ...term }) }),
+  }));
+  const isNew = { value: '', name: text.createNew({ name }) };
+  const chosen = await (await prompts()).choose(text.newTermQuestion({ name }), [...choices, isNew]);
+  return near.find(({ id }) => chosen === id);
+}
+
+/** Says which terms may have been meant by those that a write has just created; nothing on a terminal, where it was asked. */
+export async function describeNearTerms(
+  created: readonly { readonly kind: RecordKind; readonly id: number; readonly title: string }[],
+  search: TermSearch,
+): Promise<string[]> {
+  if (canAskUser(search.context)) return [];
+  const { text } = search.context;
+  const kinds = ['category', 'tag'] as const;
+  const ids = created.map(({ id }) => String(id));
+  const near: NearTerm[] = [];
+  for (const { title } of created.filter(({ kind }) => kinds.some((each) => each === kind)).slice(0, MOST_NEAR))
+    near.push(...(await listNearTerms(kinds, title, search, ids)));
+  return near.length === 0 ? [] : [text.nearReferences({ refs: near.map((each) => text.undoRecord({ ...each })) })];
+}
+
+const MOST_NEAR = 3;
+
+/** Lists the terms that a name may be a slip or a short form of, at most three; none if one has the name. */
+async function listNearTerms(
+  kinds: readonly RecordKind[],
+  name: string,
+  search: TermSearch,
+  others: readonly string[] = [],
+): Promise<NearTerm[]> {
+  const near: NearTerm[] = [];
+  for (const kind of kinds) {
+    const found = (await findTerms(kind, name, search)).filter(({ id }) => !others.includes(id));
+    const candidates = found.map(({ id, slug, title }) => ({ target: { kind, id, title }, slug, names: [title] }));
+    if (chooseCandidates(name, candidates, { isTyped: true }).length > 0) return [];
+    near.push(...candidates.map(({ target }) => target).filter(({ title }) => isMistypingOf(name, title)));
+  }
+  return near.slice(0, MOST_NEAR);
+}
+
+const findTerms = (kind: RecordKind, name: string, search: TermSearch) =>
+  createRecordSearch(
+    kind,
+    search,
+  )(name).catch((error: unknown) => {
+    if (error instanceof CalError) return [];
+    throw error;
+  });
