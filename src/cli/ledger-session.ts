@@ -88,8 +88,9 @@ async function printAlsoCreated(records: readonly AlsoCreated[], search: TermSea
   const more = records.length - named.length;
   const counts = more === 0 ? named : [...named, text.andMore({ count: more })];
   const { describeNearTerms } = await import('./input/near-terms.js');
+  const extra = text.importExtra({ counts, isRehearsal: false });
   const near = await describeNearTerms(records, search);
-  await printMessage(err, [text.importExtra({ counts, isRehearsal: false }), ...near].join(' '));
+  await printMessage(err, near === undefined ? extra : text.twoSentences({ first: extra, second: near }));
 }
 
 /** Says of each record how many events were linked to it again. */

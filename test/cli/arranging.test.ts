@@ -456,7 +456,7 @@ describe('merge', () => {
 
   test('accepts the output of duplicates as operands', async () => {
     const { out } = await ask('venues duplicates');
-    expect(out).toBe('1 --into 3\n');
+    expect(out).toBe('3 --into 1\n');
     expect((await ask(`venues merge ${out.trim()} --yes`)).exit).toBe(0);
     expect((await ask('venues duplicates')).out).toBe('');
     expect(JSON.parse((await ask('organizers duplicates --format json')).out)).toEqual([]);

@@ -1,5 +1,5 @@
 import { withEveryStatus } from '../../client/every-status.js';
-import { POST_STATUSES, type RecordKind, type Resource } from '../../contract/declarations.js';
+import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { event } from '../../contract/resources/event.js';
 import { formOf } from '../../forms/index.js';
@@ -7,7 +7,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { EVERY_DATE } from '../../time/every-date.js';
 import type { CommandSession } from '../session.js';
 
-/** The number of events, of all dates and of the statuses that the user may see, that are linked to a record; `undefined` for an event. */
+/** The number of events outside the trash, of all dates, that are linked to a record; `undefined` for an event. */
 export async function countLinkedEvents(
   { name, kind }: Resource,
   { id, count }: JsonObject,
@@ -21,7 +21,7 @@ export async function countLinkedEvents(
     const pages = client.pages(findOperation('event', 'list'), { ...values, ...status }, { ahead: false });
     for await (const { total } of pages) return total;
     return undefined;
-  }, POST_STATUSES);
+  });
 }
 
 /** The event field that holds links to records of a kind: venues or organizers. `undefined` for other kinds. */

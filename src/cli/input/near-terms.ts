@@ -55,15 +55,15 @@ async function askForTerm(kinds: readonly RecordKind[], name: string, search: Te
 export async function describeNearTerms(
   created: readonly { readonly kind: RecordKind; readonly id: number; readonly title: string }[],
   search: TermSearch,
-): Promise<string[]> {
-  if (canAskUser(search.context)) return [];
+): Promise<string | undefined> {
+  if (canAskUser(search.context)) return undefined;
   const { text } = search.context;
   const kinds = ['category', 'tag'] as const;
   const ids = created.map(({ id }) => String(id));
   const near: NearTerm[] = [];
   for (const { title } of created.filter(({ kind }) => kinds.some((each) => each === kind)).slice(0, MOST_NEAR))
     near.push(...(await listNearTerms(kinds, title, search, ids)));
-  return near.length === 0 ? [] : [text.nearReferences({ refs: near.map((each) => text.undoRecord({ ...each })) })];
+  return near.length === 0 ? undefined : text.nearTerms({ refs: near.map((each) => text.undoRecord({ ...each })) });
 }
 
 const MOST_NEAR = 3;

@@ -130,9 +130,12 @@ function toUsageError(error: CommanderError, command: Command): UsageError {
   const meant = MEANT_BY[bare] ?? [];
   const operand = command.operands.find((each) => [bare, ...meant].includes(each.name.toLowerCase()))?.name;
   const near = suggestFlags(bare, words, meant).map((each) => `--${each}`);
-  const usage = operand === undefined ? '' : `cal ${[...command.words, operand].join(' ')}`;
+  const start = ['cal', ...command.words].join(' ');
   return new UsageError(
-    (t) => (usage === '' ? t.unknownFlag({ flag: name, near }) : t.flagIsOperand({ flag: name, usage })),
+    (t) =>
+      operand === undefined
+        ? t.unknownFlag({ flag: name, near })
+        : t.flagIsOperand({ flag: name, usage: `${start} ${t.operandWord(operand)}` }),
     { hint },
   );
 }

@@ -38,11 +38,14 @@ export const RANGE_FLAG = '--range';
 export async function parseDateRange(
   words: string | readonly string[],
   here: ReaderContext,
-  name = 'RANGE',
+  name?: string,
 ): Promise<DayRange> {
   const text = [words].flat().join(' ').trim();
   const [first = '', last, ...more] = text.split(/\s*\.\.\s*/);
-  const wrong = (say: Message) => invalidFlagsError({ [name]: say });
+  const wrong = (say: Message) =>
+    name === undefined
+      ? new UsageError((t) => t.labelled({ label: t.operandWord('RANGE'), text: say(t) }))
+      : invalidFlagsError({ [name]: say });
   if (first === '' || last === '' || more.length > 0) throw wrong((t) => t.mustBeRange({ text }));
   try {
     const start = await parsePeriod(first, here);

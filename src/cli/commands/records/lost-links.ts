@@ -31,7 +31,7 @@ interface LostLinks {
 }
 
 export function createLostLinks(session: CommandSession): LostLinks {
-  const events = new Set<unknown>();
+  const [events, trashed] = [new Set<unknown>(), new Set<unknown>()];
   const byAuthor = new Map<unknown, JsonObject[]>();
   return {
     add: async (resource, refs) => {
@@ -45,17 +45,20 @@ export function createLostLinks(session: CommandSession): LostLinks {
           (status) => listLinkedEvents({ ...filter, ...status }, session),
           POST_STATUSES,
         );
-        for (const { id } of linked) events.add(id);
+        for (const { id, status } of linked) (status === 'trash' ? trashed : events).add(id);
         byAuthor.set(record.author, [...(byAuthor.get(record.author) ?? []), ...linked]);
       }
     },
-    count: () => events.size,
+    count: () => events.size + trashed.size,
     print: async ({ err, text }) => {
-      if (events.size === 0) return;
+      if (events.size + trashed.size === 0) return;
       const unwritable = new Set<number>();
       for (const [author, linked] of byAuthor)
         for (const id of await findUnwritableEvents(linked, author, session)) unwritable.add(id);
-      await printMessage(err, text.linksLost({ events: events.size, unwritable: unwritable.size }));
+      await printMessage(
+        err,
+        text.linksLost({ events: events.size + trashed.size, trashed: trashed.size, unwritable: unwritable.size }),
+      );
     },
   };
 }
@@ -79,7 +82,7 @@ export async function listLinkedEvents(filter: JsonObject, { client }: CommandSe
   return events;
 }
 
-const FIELDS = 'events.id,events.author,total,total_pages';
+const FIELDS = 'events.id,events.author,events.status,total,total_pages';
 
 /**
  * Returns the IDs of the events that the user may not change.

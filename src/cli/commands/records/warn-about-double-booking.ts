@@ -41,7 +41,10 @@ export async function warnAboutTimes(written: WrittenEvent): Promise<void> {
   const setsLength = !keepsLength && ['start_date', 'end_date'].some((name) => Object.hasOwn(values, name));
   if (resource.name === 'event' && setsLength && isJsonObject(record) && isWithoutLength(record))
     await printWarning(
-      `${context.text.eventWithoutLength()} ${context.text.eventWithoutLengthHint({ id: Number(record.id) })}`,
+      context.text.twoSentences({
+        first: context.text.eventWithoutLength(),
+        second: context.text.eventWithoutLengthHint({ id: Number(record.id) }),
+      }),
     );
   await warnAboutDoubleBooking(written);
 }
