@@ -166,7 +166,8 @@ async function undoWithReplacements(
     await undoCalendarNotes(notes, context);
   }
   if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run });
-  if (unlinked > 0) await printMessage(context.err, context.text.linksLost({ events: unlinked, unwritable: 0 }));
+  if (unlinked > 0)
+    await printMessage(context.err, context.text.linksLost({ events: unlinked, trashed: 0, unwritable: 0 }));
   if (context.signal.aborted) {
     const count = isDryRun ? 0 : await countRecordsToUndo(run, ledger);
     if (count > 0) await printMessage(context.err, context.text.undoInterrupted({ count }));
