@@ -53,7 +53,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ],
   [
     'agenda 2027-02-30',
-    'Invalid value for RANGE; nothing was sent.',
+    'RANGE: “2027-02-30” is a day that does not exist',
     'RANGE: “2027-02-30” is a day that does not exist',
   ],
   ['agenda someday', 'RANGE: “someday” is not a day or a range of days. Write today'],
