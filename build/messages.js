@@ -14,7 +14,7 @@ import { parse } from '@messageformat/parser';
 const KINDS = ['event', 'venue', 'organizer', 'category', 'tag'];
 /** Files of a language that hold no messages. */
 const OTHER_FILES = new Set(['docs.json', 'topics.json', 'grammar.json']);
-const FORMATTERS = ['isolate', 'list', 'source', 'language'];
+const FORMATTERS = ['isolate', 'list', 'source', 'language', 'particle', 'continued'];
 const LIST_STYLES = new Set(['and', 'or', 'comma', 'plain', 'semicolon', 'arrow', 'words', 'adjacent', 'sentences']);
 const RIGHT_TO_LEFT = new Set(['ar']);
 
@@ -50,6 +50,20 @@ const escapeText = (text, inPlural) => text.replaceAll("'", "''").replace(inPlur
 const ISOLATES = { '<bdi>': '\u2068', '</bdi>': '\u2069' };
 const isolateMarked = (text) => text.replaceAll(/<\/?bdi>/g, (tag) => ISOLATES[tag]);
 
+const PARTICLE = /^ (?=[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}])/u;
+
+/** Leaves the blank between a value and a Japanese word to the value: there is none after Japanese letters. */
+const markParticles = (tokens, language) =>
+  language !== 'ja'
+    ? tokens
+    : tokens.map((token, at) => {
+        const isBeforeParticle = PARTICLE.test(tokens[at + 1]?.value ?? '') && isValue(token);
+        const follows = token.type === 'content' && at > 0 && isValue(tokens[at - 1]);
+        return { ...token, isBeforeParticle, ...(follows ? { value: token.value.replace(PARTICLE, '') } : {}) };
+      });
+
+const isValue = ({ type, key }) => type === 'argument' || (type === 'function' && key === 'list');
+
 /**
  * Writes a message as the library expects it: nouns, quotation marks and isolates are put in. In Arabic, values are
  * isolated, and so is what stands between `<bdi>` and `</bdi>`.
@@ -57,7 +71,10 @@ const isolateMarked = (text) => text.replaceAll(/<\/?bdi>/g, (tag) => ISOLATES[t
 function prepare(tokens, language, grammar, where) {
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   let isIsolated = false;
-  const write = (each, inPlural) => each.map((token) => writeToken(token, inPlural)).join('');
+  const write = (each, inPlural) =>
+    markParticles(each, language)
+      .map((token) => writeToken(token, inPlural))
+      .join('');
   function writeToken(token, inPlural) {
     if (token.type === 'content') {
       const tag = token.value.match(/<\/?bdi>/g)?.at(-1);
@@ -65,6 +82,7 @@ function prepare(tokens, language, grammar, where) {
       return escapeText(isolateMarked(token.value), inPlural);
     }
     if (token.type === 'octothorpe') return '#';
+    if (token.type === 'argument' && token.isBeforeParticle) return `{${token.arg}, particle}`;
     if (token.type === 'argument') return rightToLeft && !isIsolated ? `{${token.arg}, isolate}` : `{${token.arg}}`;
     if (token.type === 'function') return writeFunction(token);
     if (!token.cases.some(({ key }) => key === 'other'))
@@ -77,7 +95,7 @@ function prepare(tokens, language, grammar, where) {
     const isOptional = token.type === 'select' && token.cases.some(({ key }) => key === 'absent');
     return `{${token.arg}${isOptional ? '__optional' : isList ? '__length' : ''}, ${token.type},${cases.join('')}}`;
   }
-  function writeFunction({ arg, key, param }) {
+  function writeFunction({ arg, key, param, isBeforeParticle }) {
     const word = (param ?? [])
       .map(({ value }) => value)
       .join('')
@@ -88,13 +106,30 @@ function prepare(tokens, language, grammar, where) {
       const cases = KINDS.map((kind, at) => ` ${kind} {${escapeText(forms[at])}}`);
       return `{${arg}, select,${cases.slice(0, -1).join('')} other {${escapeText(forms.at(-1))}}}`;
     }
+    if (key === 'counted') {
+      const [noun, ending] = word.split(' ');
+      const [one, two, ofTwo, few, many, other] = grammar.counted?.[noun] ?? [];
+      if (other === undefined) throw new Error(`${where}: grammar.json does not count “${noun}”.`);
+      const cases = {
+        one,
+        two: ending === 'of' ? ofTwo : two,
+        few: `# ${few}`,
+        many: `# ${many}`,
+        other: `# ${other}`,
+      };
+      return `{${arg}, plural,${Object.entries(cases)
+        .map(([form, text]) => ` ${form} {${text}}`)
+        .join('')}}`;
+    }
     if (key === 'list') {
       const [style, quoted] = word.split(' ');
       if (!LIST_STYLES.has(style)) throw new Error(`${where}: “${style}” is not a style of lists.`);
-      return `{${arg}, list, ${quoted === undefined ? style : [style, ...grammar.quotes].join('|')}}`;
+      const quotes = quoted === undefined ? [] : grammar.quotes;
+      if (isBeforeParticle) return `{${arg}, list, ${[style, ...quotes, '', ''].slice(0, 3).join('|')}|particle}`;
+      return `{${arg}, list, ${[style, ...quotes].join('|')}}`;
     }
     if (key === 'source') return `{${arg}, source, ${isolateMarked(word === '' ? grammar.stdin : grammar.stdinFirst)}}`;
-    if (key === 'number' || key === 'language') return `{${arg}, ${key}}`;
+    if (key === 'number' || key === 'language' || key === 'continued') return `{${arg}, ${key}}`;
     throw new Error(`${where}: “${key}” is not a format.`);
   }
   // A list that also chooses a case does so by its length.
@@ -131,10 +166,12 @@ function parametersOf(tokens) {
 }
 const TYPES_OF_FORMATS = {
   number: 'number',
+  counted: 'number',
   noun: 'RecordKind',
   list: 'readonly Value[]',
   source: 'string',
   language: 'string',
+  continued: 'string',
 };
 
 const isGroup = (message) => typeof message === 'object' && !Array.isArray(message);

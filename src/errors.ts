@@ -271,7 +271,7 @@ export function quoteRefused(say: Message, value: string): Message {
 
 /** Creates the error about a value that a flag of a command without requests does not take. */
 export const refusedOption = (flag: string, value: string, say: Message): UsageError =>
-  new UsageError((t) => `${flag}: ${quoteRefused(say, value)(t)}`);
+  new UsageError((t) => t.labelled({ label: flag, text: quoteRefused(say, value)(t) }));
 
 /** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
 export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {

@@ -13,9 +13,10 @@ interface LanguageFlags {
  * none of them names a supported language, as in most scripts, it follows the content (`--lang`, `CAL_LANG`).
  */
 export function chooseLanguage(env: EnvironmentVariables, { own, content }: LanguageFlags = {}): Language {
+  const locale = toLanguage(posixLocaleOf(env, 'LC_MESSAGES'));
   const chosen = firstNonEmpty([own, env.CAL_UI_LANG]);
-  if (chosen !== undefined) return toLanguage(chosen) ?? 'en';
-  return toLanguage(posixLocaleOf(env, 'LC_MESSAGES')) ?? detectContentLanguage(content, env);
+  if (chosen !== undefined) return toLanguage(chosen) ?? locale ?? 'en';
+  return locale ?? detectContentLanguage(content, env);
 }
 
 export const detectContentLanguage = (flagValue: string | undefined, env: EnvironmentVariables): Language =>

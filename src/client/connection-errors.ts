@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { CalError, type Message, type RequestOutcome, UnreachableError } from '../errors.js';
 import type { Catalogue } from '../text/catalogue.js';
 
@@ -22,7 +23,7 @@ function describeConnectionFailure(
 ): { readonly outcome: RequestOutcome; readonly say: Message; readonly hint?: Message } {
   const code = errorPropertyOf(error, 'code') ?? errorPropertyOf(error, 'name') ?? '';
   const reason = connectionErrorReason(error);
-  const facts = { origin, host: hostname, reason };
+  const facts = { origin, host: domainToUnicode(hostname) || hostname, reason };
   const kind = CONNECTION_ERROR_KINDS.find(({ codes, pattern }) => codes?.includes(code) || pattern?.test(code));
   if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed({ origin, reason }) };
   const { hint, outcome } = kind;

@@ -8,6 +8,15 @@ type Value = number | string;
 /** Isolates text (U+2068 … U+2069), so that its direction does not reorder the Arabic sentence around it. */
 export const isolate = (value: Value): string => (typeof value === 'number' ? String(value) : `\u2068${value}\u2069`);
 
+const LATIN_END = /[\w.,:;!?)\]/…-]$/;
+
+/** A value before a particle in Japanese: a blank stands after Latin letters and digits alone. */
+export const particle = (value: Value): string => `${value}${LATIN_END.test(String(value)) ? ' ' : ''}`;
+
+/** A sentence after a colon, where French, Spanish and Russian begin with a small letter. */
+export const continued = (value: Value): string =>
+  String(value).replace(/^\p{Lu}(?=\p{Ll}|’)/u, (letter) => letter.toLowerCase());
+
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 
 /** Formats a number for people, with digits that the shell understands too. */
@@ -51,9 +60,14 @@ const JOINTS: Readonly<Record<string, Readonly<Partial<Record<Language | 'usual'
  * separated by a bar.
  */
 export function list(values: readonly Value[], language: Language, style: string): string {
-  const [name = '', open = '', close = ''] = style.split('|');
+  const [name = '', open = '', close = '', end = ''] = style.split('|');
   const isolated = language === 'ar' && name !== 'sentences' && name !== 'words';
   const words = values.map((value) => `${open}${isolated ? `\u2068${value}\u2069` : value}${close}`);
+  const joined = joinWords(words, language, name);
+  return end === 'particle' ? particle(joined) : joined;
+}
+
+function joinWords(words: readonly string[], language: Language, name: string): string {
   if (name === 'and') return new Intl.ListFormat(language).format(words);
   if (name === 'or') return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
   if (name === 'sentences') return joinSentences(words, language);

@@ -153,10 +153,13 @@ const replaceNarrowBlanks = (text: string): string => text.replace(/[\u2009\u202
  */
 export function formatRange(format: Intl.DateTimeFormat, start: number, end: number): string {
   const { locale } = format.resolvedOptions();
-  if (!isJapanese(locale)) return format.formatRange(start, end);
+  if (!isJapanese(locale)) return format.formatRange(start, end).replace(BLANKS_BETWEEN_CLOCKS, '–');
   const [first, last] = [format.format(start), format.format(end)];
   return first === last ? first : `${first}${Object.values(continueRange(locale, first, last)).join('')}`;
 }
+
+/** Of the locales, some write `18:00 – 20:00` beside a day and `18:00–20:00` alone. */
+const BLANKS_BETWEEN_CLOCKS = /(?<=\d:\d\d)\s–\s(?=\d\d:\d\d$)/u;
 
 /**
  * Returns how a range goes on after its start: a dash, and the end. In Japanese the end leaves out the year, month or day

@@ -64,7 +64,7 @@ export const refuseValue = (flag: string, value: string, say: UsageError['say'])
   refuseFlag(flag, quoteRefused(say, value));
 
 export const invalidFlagsError = (params: UsageError['params']): UsageError =>
-  new UsageError((t) => t.wrongFlags({ flags: Object.keys(params) }), { params });
+  new UsageError((t) => t.wrongFlags({ flags: Object.keys(params).map(t.operandWord) }), { params });
 
 /** Splits at commas, trims the items and drops empty ones. `\,` is a literal comma. */
 export const splitListValue = (text: string): string[] =>

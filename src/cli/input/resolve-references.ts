@@ -91,8 +91,12 @@ export function describeWrongReference(error: unknown): Message | undefined {
   const isWrong = error instanceof UsageError || (error instanceof ServiceError && error.status === 404);
   if (!isWrong) return undefined;
   const { say, hint } = error;
-  return hint === undefined ? say : (t) => `${say(t)}${say(t).includes('\n') ? '\n' : ' '}${hint(t)}`;
+  return hint === undefined ? say : (t) => joinHint(say(t), hint(t));
 }
+
+/** No blank stands after a Japanese full stop. */
+const joinHint = (sentence: string, hint: string): string =>
+  `${sentence}${sentence.includes('\n') ? '\n' : /[。？]$/.test(sentence) ? '' : ' '}${hint}`;
 
 /** Adds to an error about a record that no other resembles how it is created. */
 export function withCreation(error: unknown, resource: Resource | undefined, text: string): unknown {

@@ -9,9 +9,10 @@ import {
   UsageError,
 } from '../../errors.js';
 import { toSafeJson } from '../../present/terminal/control-sequences.js';
-import { NO_PAINT, type Paint } from '../../present/terminal/view-style.js';
+import { isolateRightToLeft, NO_PAINT, type Paint } from '../../present/terminal/view-style.js';
 import { isMachineError, systemErrorReason } from '../../system-error-reason.js';
 import { textsOf } from '../../text/catalogue.js';
+import { isRightToLeftLocale } from '../../time/locale-formats.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { paramMessagesOf, renameParamsToFlags } from '../input/validate-values.js';
@@ -94,7 +95,7 @@ function paramMessagesByFlag(error: CalError, command: Command | undefined): Rea
 /** Says why an error refused something: its sentence, and a line for each parameter with the reason. */
 export function formatReasonLines(error: CalError, text: Context['text'], command?: Command): readonly string[] {
   const params = Object.entries(paramMessagesByFlag(error, command));
-  const reasons = params.map(([label, say]) => text.labelled({ label, text: say(text) }));
+  const reasons = params.map(([label, say]) => text.labelled({ label: text.operandWord(label), text: say(text) }));
   if (isParameterList(error) && params.length === 1) return reasons;
   const names = params.map(([name]) => name);
   return [sentenceOf(error, names, text), ...reasons.map((reason) => `  ${reason}`)];
@@ -128,9 +129,11 @@ async function formatErrorReport(
   const conflict =
     told.conflict === undefined ? [] : await loadConflictLines(told.conflict, told.hasOtherAuthor ?? false, context);
   const [first = '', ...below] = told.lines ?? [told.message];
+  const head = `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}`;
+  const shown = `${head}${[first, ...below].map(indentLines).join('\n')}`.split('\n');
   const lines = [
-    `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${indentLines(first)}`,
-    ...below.map(indentLines),
+    // They begin with Latin words, which must not turn an Arabic line round.
+    ...(isRightToLeftLocale(context.text.dateLocale()) ? shown.map(isolateRightToLeft) : shown),
     ...conflict,
     ...(told.hint === undefined ? [] : [dim(indentLines(told.hint))]),
     ...(told.stack === undefined ? [] : [told.stack]),

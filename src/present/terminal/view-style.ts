@@ -55,7 +55,8 @@ export function padColumn(text: string, width: number, { names }: ViewStyle): st
   return `${' '.repeat(gap)}${inside}`;
 }
 
-const isolateRightToLeft = (text: string): string => (text === '' ? '' : `\u2067${text}\u2069`);
+/** A line that is read from the right, whatever it begins with. */
+export const isolateRightToLeft = (text: string): string => (text === '' ? '' : `\u2067${text}\u2069`);
 
 /**
  * Completes a rendered line. A right-to-left line begins with a blank, because some terminals give a cell to a direction

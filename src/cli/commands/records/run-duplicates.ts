@@ -8,6 +8,7 @@ import { foldName } from '../../../matching/fold-name.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Command } from '../../command.js';
+import type { Context } from '../../context.js';
 import { countLinkedEvents } from '../../input/count-linked-events.js';
 import { readChoiceFlag } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
@@ -40,7 +41,7 @@ export const runDuplicates =
           const [first = {}] = group;
           const lines = group.map((record) => {
             const use = context.text.eventCount({ count: uses.get(record) ?? 0 });
-            return `  ${formatDuplicateLine(resource, record)}  ${use}\n`;
+            return `  ${formatDuplicateLine(resource, record, context)}  ${use}\n`;
           });
           const command = `cal ${resource.plural} merge ${formatMergeOperands(group)}`;
           return `${heading(toSingleLine(formatCell(first[resource.title])))}\n${lines.join('')}  ${dim(command)}\n`;
@@ -77,13 +78,14 @@ const formatMergeOperands = ([first, ...others]: readonly JsonObject[]): string 
 const toMergeProposal = ([first, ...others]: readonly JsonObject[]) => ({ into: first, merge: others });
 
 /** One line with the ID and the details in which records of the same name differ. */
-function formatDuplicateLine({ sameBy, title, fields }: Resource, record: JsonObject): string {
+function formatDuplicateLine({ sameBy, title, fields }: Resource, record: JsonObject, { text }: Context): string {
   const compared = Object.keys(fields).filter((name) => fields[name]?.comparedAs !== undefined);
-  const details = ['status', ...sameBy, ...compared, 'website']
+  const details = [...sameBy, ...compared, 'website']
     .filter((name) => name !== title)
     .map((name) => formatCell(record[name]));
   return [
     formatCell(record.id).padStart(4),
+    text.statusWord(formatCell(record.status)),
     ...new Set(details.map(toSingleLine).filter((detail) => foldName(detail) !== '')),
   ].join('  ');
 }

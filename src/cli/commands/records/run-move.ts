@@ -8,7 +8,7 @@ import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { toDateValue } from '../../input/date-flags.js';
-import { lastValueOf } from '../../input/option-values.js';
+import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import { createTextSources } from '../../input/read-flag-values.js';
 import { readReferences } from '../../input/resolve-references.js';
@@ -88,7 +88,8 @@ async function readSeriesClock(args: ParsedArguments, context: Context) {
 /** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
 function parseShift(args: ParsedArguments): Duration | undefined {
   const [by, to] = [lastValueOf(args, 'by'), lastValueOf(args, 'to')];
-  if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
+  if (by !== undefined && to !== undefined) refuseFlag('by', (t) => t.cannotStandBeside({ flag: '--to' }));
+  if (by === undefined && to === undefined) throw new UsageError((t) => t.moveWhere());
   if (by === undefined) return undefined;
   return parseShiftBy(by);
 }

@@ -62,7 +62,7 @@ export function readControlToken(args: ParsedArguments, { env }: Context): strin
   const token = flag ?? (env.CAL_CONTROL_TOKEN || undefined);
   if (token === undefined || isToken(token)) return token;
   const name = flag === undefined ? 'CAL_CONTROL_TOKEN' : '--control-token';
-  throw new UsageError((t) => `${name}: ${t.mustBeToken({ min: MIN_TOKEN_LENGTH })}`);
+  throw new UsageError((t) => t.labelled({ label: name, text: t.mustBeToken({ min: MIN_TOKEN_LENGTH }) }));
 }
 
 const DEFAULT_DRAIN_MS = 5000;
@@ -162,7 +162,7 @@ export function chooseStore(args: ParsedArguments, context: Context): string {
 /** Returns the value of --store. @throws UsageError for an empty one */
 export function readStoreFlag(args: ParsedArguments): string | undefined {
   const store = lastValueOf(args, 'store')?.replace(/^file:(?:\/\/)?/, '');
-  if (store === '') throw new UsageError((t) => `--store: ${t.mustNotBeEmpty()}`);
+  if (store === '') throw new UsageError((t) => t.labelled({ label: '--store', text: t.mustNotBeEmpty() }));
   return store;
 }
 
@@ -182,19 +182,22 @@ function readListenFlag(args: ParsedArguments, context: Context): ServerSocket |
   if (other !== undefined) throw new UsageError((t) => t.listenAlone({ flag: `--${other}` }));
   // The command gets an address.
   if (args.operands.length > 0) throw new UsageError((t) => t.listenWithCommand());
-  if (platform() === 'win32') throw new UsageError((t) => `--listen: ${t.noSocketFiles()}`);
+  if (platform() === 'win32') throw new UsageError((t) => t.labelled({ label: '--listen', text: t.noSocketFiles() }));
   if (text === 'systemd') return { descriptor: findPassedSocket(context) };
   const [, file, mode] = /^unix:([^,]+)(?:,mode=(0?[0-7]{3}))?$/.exec(text) ?? [];
   if (file === undefined) throw refusedOption('--listen', text, (t) => t.mustBeSocket());
   const path = resolve(context.cwd, file);
   if ([path, dirname(path) + PRIVATE_NAME].some((each) => Buffer.byteLength(each) > MAX_PATH_BYTES))
-    throw new UsageError((t) => `--listen: ${t.socketPathTooLong({ file: path, most: MAX_PATH_BYTES })}`);
+    throw new UsageError((t) =>
+      t.labelled({ label: '--listen', text: t.socketPathTooLong({ file: path, most: MAX_PATH_BYTES }) }),
+    );
   return { path, mode: mode === undefined ? DEFAULT_MODE : Number.parseInt(mode, 8) };
 }
 
 /** @throws UsageError unless systemd passed exactly one socket to this process */
 function findPassedSocket({ env, pid }: Context): number {
   const count = env.LISTEN_PID === String(pid) ? Number(env.LISTEN_FDS) : 0;
-  if (count !== 1) throw new UsageError((t) => `--listen: ${t.needsPassedSocket({ count: count || 0 })}`);
+  if (count !== 1)
+    throw new UsageError((t) => t.labelled({ label: '--listen', text: t.needsPassedSocket({ count: count || 0 }) }));
   return FIRST_PASSED;
 }

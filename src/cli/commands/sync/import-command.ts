@@ -69,7 +69,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   valueOptionFlag({
     name: 'jobs',
     value: (t) => t.valueNumber(),
-    initial: () => '8; file: 32',
+    initial: () => '8 (file: 32)',
     doc: (t) => t.importJobs(),
   }),
   valueOptionFlag({ name: 'rate', value: (t) => t.valueRate(), doc: (t) => t.importRate() }),

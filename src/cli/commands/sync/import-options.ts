@@ -74,9 +74,8 @@ export async function readImportOptions(
 function resolveKeyFields(resource: Resource, key: readonly string[]): readonly string[] {
   const shape = parseKeyColumns(resource, key);
   if (!('unknown' in shape)) return shape;
-  return refuseFlag(
-    'key',
-    (t) => `“${shape.unknown}” ${t.isNoColumn({ near: suggestColumn(shape.unknown, resource) })}`,
+  return refuseFlag('key', (t) =>
+    t.noSuchColumn({ name: shape.unknown, near: suggestColumn(shape.unknown, resource) }),
   );
 }
 
@@ -99,7 +98,7 @@ export function checkSetAndMap(resource: Resource, options: ImportOptions): void
   if (problem === undefined) return;
   const { column = '', say } = problem;
   if (meaningOf(column).is !== 'unknown') refuseFlag('set', (t) => `${column} ${say(t)}`);
-  refuseFlag('set', (t) => `“${column}” ${t.isNoColumn({ near: suggestColumn(column, resource) })}`);
+  refuseFlag('set', (t) => t.noSuchColumn({ name: column, near: suggestColumn(column, resource) }));
 }
 
 /** Returns the format of a rejects file by its name. @throws UsageError for one that could not be imported again */
@@ -119,7 +118,7 @@ function checkMappedField(name: string, resource: Resource): void {
     return !['unknown', 'ignored', 'leftover'].includes(meaningOf(name).is);
   });
   if (name === '' || isField) return;
-  refuseFlag('map', (t) => `“${name}” ${t.isNoColumn({ near: suggestColumn(name, resource) })}`);
+  refuseFlag('map', (t) => t.noSuchColumn({ name, near: suggestColumn(name, resource) }));
 }
 
 /** Reads the flags that tell how to read the files. @throws UsageError */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { wrapText } from '../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
+
+const [ar, fr, ja] = await Promise.all([loadCatalogue('ar'), loadCatalogue('fr'), loadCatalogue('ja')]);
+/** The text as a reader sees it, without isolates. */
+const visible = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
+test.each([
+  [ja.operandMissing({ name: 'レコード' }), 'レコードが指定されていません。'],
+  [ja.operandMissing({ name: '--into' }), '--into が指定されていません。'],
+  [ja.operandMissingOneOf({ name: '種類', words: ['a'] }), '種類が指定されていません（a のいずれか）。'],
+  [fr.labelled({ label: '--venue', text: 'Il n’existe aucun lieu' }), '--venue\u00a0: il n’existe aucun lieu'],
+  [fr.labelled({ label: '--venue', text: 'L’hôte ne répond pas' }), '--venue\u00a0: l’hôte ne répond pas'],
+  [fr.labelled({ label: '--url', text: 'URL non valide' }), '--url\u00a0: URL non valide'],
+  [ar.undoCounts({ done: 2, left: 0, failed: 0 }), 'تم التراجع عن تغييرين'],
+  [ar.undoCounts({ done: 3, left: 0, failed: 0 }), 'تم التراجع عن 3 تغييرات'],
+  [ar.seriesCreated({ count: 12, name: 'x' }), 'تم إنشاء 12 فعالية في x'],
+  [ar.wrongFlags({ flags: ['--a', '--b', '--c'] }), 'قيم غير صالحة: --a و--b و--c. لم يُرسل شيء.'],
+])('%s', (text, shown) => expect(visible(text)).toBe(shown));
+
+test.each([
+  ['プロファイル', 6, ['プロ', 'ファイ', 'ル']],
+  ['日付の言葉（表示）', 12, ['日付の言葉', '（表示）']],
+])('%s is broken where Japanese may be', (text, width, lines) => {
+  expect(wrapText(text, { width, measure: measureWidth })).toEqual(lines);
+});
