@@ -30,7 +30,7 @@ export function translateServiceMessage(sentence: string, from: Catalogue, to: C
   if (best === undefined) return undefined;
   const { message, slots } = best.pattern;
   const values = slots.map((slot): CapturedValue => {
-    return typeof slot === 'string' ? { kind: slot } : { captured: best.groups[slot.group] ?? '' };
+    return typeof slot === 'string' ? { kind: slot } : { captured: (best.groups[slot.group] ?? '').trim() };
   });
   return message(to, createCapturedValues(values, from));
 }
