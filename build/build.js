@@ -1,4 +1,6 @@
-import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import { build } from 'esbuild';
 import { writeBillOfMaterials } from './bill-of-materials.js';
@@ -11,7 +13,10 @@ import { packsOf } from './packs.js';
 import { pageAssets } from './page-assets.js';
 import { sqliteSchema } from './schema.js';
 
-/** Bundles src/main.ts into dist/ as packs of modules. A pack is loaded when a command needs it. */
+/**
+ * Bundles src/main.ts into dist/ as packs of modules. A pack is loaded when a command needs it.
+ * Nothing is built again from the same files, unless `dist` is deleted.
+ */
 
 const root = new URL('..', import.meta.url).pathname;
 const dist = `${root}dist`;
@@ -19,6 +24,22 @@ const dist = `${root}dist`;
 // old or the new program.
 const beside = `${dist}.${process.pid}`;
 const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+// Without compiled code the program does the same, and starts more slowly.
+const isQuick = process.argv.includes('--quick');
+const BUILT_FROM = 'built-from.txt';
+
+/** The files that a program is built from, and what compiles it, as one hash. */
+async function hashSources() {
+  const hash = createHash('sha256').update(process.version);
+  const folders = ['src', 'build', 'bin'].map((folder) =>
+    readdir(join(root, folder), { recursive: true, withFileTypes: true }),
+  );
+  const files = (await Promise.all(folders)).flat().filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  for (const path of [...paths, join(root, 'package.json'), join(root, 'package-lock.json')])
+    hash.update(`\0${relative(root, path)}\0`).update(await readFile(path));
+  return hash.digest('hex');
+}
 
 // Optional dependency: may be missing at build time and at run time.
 const OPTIONAL = '@napi-rs/keyring';
@@ -62,8 +83,12 @@ const tableWidths = {
   },
 };
 
+await writeMessages(root);
+const sources = await hashSources();
+const builtFrom = await readFile(`${dist}/${BUILT_FROM}`, 'utf8').catch(() => '');
+if (builtFrom === sources || (isQuick && builtFrom === `${sources} quick`)) process.exit(0);
+
 try {
-  await writeMessages(root);
   await mkdir(`${beside}/packs`, { recursive: true });
   const bundle = await build({
     absWorkingDir: root,
@@ -95,11 +120,11 @@ try {
   for (const [name, text] of await packsOf(bundle, root)) await writeFile(`${beside}/packs/${name}.js`, text);
   await writeFile(`${beside}/package.json`, '{ "type": "commonjs" }\n');
   await copyFile(`${root}build/loader.cjs`, `${beside}/main.js`);
-  // Without it the program does the same, and starts more slowly.
-  if (!process.argv.includes('--quick')) await compile(beside);
+  if (!isQuick) await compile(beside);
   await buildLibrary(root, beside);
   await writeBillOfMaterials(root, beside, bundle.metafile.outputs);
   await buildManPages(root, beside, manifest);
+  await writeFile(`${beside}/${BUILT_FROM}`, isQuick ? `${sources} quick` : sources);
   await rm(dist, { recursive: true, force: true });
   await rename(beside, dist);
   await chmod(`${root}bin/cal.js`, 0o755);
