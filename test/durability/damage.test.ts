@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { CalError } from '../../src/errors.js';
 import { openInProcess } from '../../src/server/in-process.js';
 import { SqliteDatabase } from '../../src/sqlite/sqlite-database.js';
-import { bundleScript, type Serving, serving } from '../support/processes.js';
+import { type Serving, serving } from '../support/processes.js';
 
 // Damages, truncates, deletes and replaces a calendar file, before it is opened and while it is served. The service
 // must answer with 503 and a sentence, never with a stack trace, a lost write or a crash.
@@ -17,10 +17,8 @@ const directory = mkdtempSync(join(tmpdir(), 'cal-damage-'));
 const sound = join(directory, 'sound.db');
 const ROOT = 'http://calendar.localhost/calendar/events/v1';
 const EVENT = { start_date: '2027-01-01 20:00', end_date: '2027-01-01 22:00', description: 'word '.repeat(2000) };
-let script: string;
 
 beforeAll(async () => {
-  script = await bundleScript('test/support/served.ts');
   const { send, close } = await openInProcess({ file: sound, now: Date.now, report: () => {} });
   const sent = Array.from({ length: 120 }, (_, at) =>
     send({
@@ -120,7 +118,7 @@ async function expectToldOrServed(file: string): Promise<void> {
 }
 
 async function served(file: string): Promise<Serving> {
-  const service = await serving(script, file, { limits: { stopMs: 100 } });
+  const service = await serving(file);
   onTestFinished(() => service.kill());
   return service;
 }

@@ -10,7 +10,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CAL } from '../e2e/program.js';
-import { bundleScript, type Serving, serving } from '../support/processes.js';
+import { type Serving, serving } from '../support/processes.js';
 import { readStoredRows } from './stored-rows.js';
 
 /**
@@ -116,14 +116,12 @@ const ONLY = process.env.CRASH_ONLY;
 /** How many commands have been stopped so far, and how. */
 const totals: Record<string, number> = {};
 
-let script: string;
 let seeded: string;
 let feed: { readonly url: string; content: string };
 beforeAll(async () => {
-  script = await bundleScript('test/support/served.ts');
   const folder = mkdtempSync(join(tmpdir(), 'cal-seeded-'));
   seeded = join(folder, 'calendar.db');
-  const service = await serving(script, seeded);
+  const service = await serving(seeded);
   writeFileSync(
     join(folder, 'venues.csv'),
     linesOf('venue,city', 80, (at) => `Hall ${at},Leeds`),
@@ -228,7 +226,7 @@ async function prepare({ before, command }: Interruption): Promise<Machine> {
   mkdirSync(join(home, 'service'));
   const file = join(home, 'service', 'calendar.db');
   copyFileSync(seeded, file);
-  const machine = { home, file, service: await serving(script, file, {}, IGNORE_FILE_SIZE) };
+  const machine = { home, file, service: await serving(file, { before: IGNORE_FILE_SIZE }) };
   onTestFinished(() => machine.service.kill());
   if ([command, ...before].includes(FETCH)) await done(machine, ['feeds', 'add', feed.url, '--name', 'talks']);
   return machine;
@@ -311,7 +309,7 @@ async function interrupt(machine: Machine, interruption: Interruption, { stop, m
   if (hasServiceEnded) await machine.service.kill(stop === 'end service' ? 'SIGTERM' : 'SIGKILL');
   await gone;
   const port = Number(new URL(machine.service.url).port);
-  if (hasServiceEnded) machine.service = await serving(script, machine.file, { port }, IGNORE_FILE_SIZE);
+  if (hasServiceEnded) machine.service = await serving(machine.file, { port, before: IGNORE_FILE_SIZE });
   if (stop === 'fill disk') limitFileSize(machine.service, 'unlimited');
 
   const log = [`${stop} ${JSON.stringify(moment)}`, said()];

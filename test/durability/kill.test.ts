@@ -20,7 +20,7 @@ let script: string;
 let directory: string;
 
 beforeAll(async () => {
-  script = await bundleScript('test/support/served.ts');
+  script = await bundleScript('test/durability/embedded-writer.ts');
   directory = mkdtempSync(join(tmpdir(), 'cal-kill-'));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ test.each([
     const random = randomOf(SEED + processes);
     const ledgers = [0, 1, 2, 3].map((number) => new Ledger(`w${number}`, random));
     for (let kill = 0; kill < KILLS; kill++) {
-      const services = await Promise.all(Array.from({ length: processes }, () => serving(script, file)));
+      const services = await Promise.all(Array.from({ length: processes }, () => serving(file)));
       const [first] = services;
       const events = await eventsOf(first?.url ?? '');
       expect(
@@ -80,7 +80,7 @@ test(`kill -9 of commands on a calendar file loses no confirmed write (seed ${SE
   const answered: { title: string; id: number }[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     const commands = [0, 1].map(() =>
-      spawn(process.execPath, [script, 'embedded', file], { stdio: ['ignore', 'pipe', 'inherit'] }),
+      spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] }),
     );
     const before = answered.length;
     const lines = commands.map((command) => linesOf(command, answered));
@@ -92,7 +92,7 @@ test(`kill -9 of commands on a calendar file loses no confirmed write (seed ${SE
     await Promise.all(lines);
     expect(problemsIn(file), `kill ${kill}`).toEqual([]);
   }
-  const service = await serving(script, file);
+  const service = await serving(file);
   const found = new Map((await eventsOf(service.url)).map((event) => [event.id, event.title]));
   await service.kill();
   expect(answered.length).toBeGreaterThan(KILLS / 2);

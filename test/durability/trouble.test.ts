@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { request } from 'undici';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { runCommandLine } from '../../src/cli/run-command-line.js';
 import { backUpCalendar } from '../../src/server/backups.js';
 import { openInProcess } from '../../src/server/in-process.js';
 import { stage } from '../support/command-line.js';
-import { bundleScript, type Serving, serving } from '../support/processes.js';
+import { type Serving, serving } from '../support/processes.js';
 import { problemsIn } from './inspection.js';
 
-let script: string;
 const directory = mkdtempSync(join(tmpdir(), 'cal-trouble-'));
 const mounted = join(directory, 'small');
 const isMounted =
@@ -20,16 +19,13 @@ const isMounted =
     .status === 0;
 const hasPrlimit = spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
 
-beforeAll(async () => {
-  script = await bundleScript('test/support/served.ts');
-});
 afterAll(() => {
   if (isMounted) spawnSync('umount', [mounted]);
   rmSync(directory, { recursive: true, force: true });
 });
 
 async function served(file: string, before: readonly string[] = []): Promise<Serving> {
-  const service = await serving(script, file, {}, before);
+  const service = await serving(file, { before });
   onTestFinished(() => service.kill());
   return service;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../src/contract/operations.js';
-import { bundleScript, type Serving, serving } from '../support/processes.js';
+import { type Serving, serving } from '../support/processes.js';
 import { sendRaw } from './raw.js';
 
 /** Requests of each kind; `npm run fuzz` asks for many. */
@@ -15,7 +15,7 @@ let service: Serving;
 const directory = mkdtempSync(join(tmpdir(), 'cal-hostile-'));
 
 beforeAll(async () => {
-  service = await serving(await bundleScript('test/support/served.ts'), join(directory, 'calendar.db'));
+  service = await serving(join(directory, 'calendar.db'));
 });
 afterAll(async () => {
   await service.kill();

@@ -14,7 +14,7 @@ import type { Json } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newDatabase } from '../support/postgres.js';
 import { PASSWORD, type PostgresServer, postgresServer } from '../support/postgres-server.js';
-import { bundleScript, serving } from '../support/processes.js';
+import { serving } from '../support/processes.js';
 import { opened, read, venue } from './stores.js';
 
 const ROOT = 'https://calendar.example.org/calendar/events/v1';
@@ -252,10 +252,9 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
 
   test('lose no confirmed write when killed while writing', async () => {
     const url = await newDatabase();
-    const script = await bundleScript('test/support/served.ts');
     const answered: number[] = [];
     for (let round = 0; round < 3; round++) {
-      const running = await serving(script, url);
+      const running = await serving(url);
       const writers = [1, 2, 3].map(async () => {
         for (;;) {
           const response = await fetch(`${running.url}/events`, {

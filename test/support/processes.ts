@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { pageAssets } from '../../build/page-assets.js';
+import { bare, CAL } from '../e2e/program.js';
 
 /**
  * Bundles a file of the tests so that a process of its own can run it.
@@ -45,21 +46,13 @@ export interface Serving {
 }
 
 /**
- * Serves a file in a process of its own.
+ * Serves a calendar with the built program, in a process of its own.
  * @param before a command line that runs the program, such as `prlimit`
  */
-export async function serving(
-  script: string,
-  file: string,
-  options: object = {},
-  before: readonly string[] = [],
-): Promise<Serving> {
-  const [command = '', ...args] = [...before, process.execPath, script, 'http', file];
-  const spawning: SpawnOptions = {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, SERVED_OPTIONS: JSON.stringify(options) },
-  };
-  const child = spawn(command, args, spawning);
+export async function serving(store: string, { port = 0, before = [] as readonly string[] } = {}): Promise<Serving> {
+  const flags = ['--store', store, '--port', String(port), '--timezone', 'UTC', '--no-auth', '--drain', '0'];
+  const [command = '', ...args] = [...before, process.execPath, CAL, 'serve', ...flags];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: bare() });
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;
