@@ -121,7 +121,7 @@ describe('any HTML', () => {
         expect(htmlToMarkdown(back)).toBe(markdown);
         expect(contentOf(back)).toEqual(contentOf(source));
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
     expect(converted).toBeGreaterThan(200);
   });

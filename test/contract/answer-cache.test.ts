@@ -75,8 +75,8 @@ function written(handler: Handler, { does, which }: Step, now: number) {
 }
 
 test.each([
-  ['SQLite', 12],
-  ['PostgreSQL', 4],
+  ['SQLite', 6],
+  ['PostgreSQL', 2],
 ])(
   'is never stale on %s after writes here or elsewhere, translations, publication dates or midnight',
   async (name, runs) => {

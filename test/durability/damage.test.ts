@@ -72,7 +72,7 @@ test('any damage to a file is reported in a sentence on opening, or answered wit
       await expectToldOrServed(file);
       for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 60), examples: [[[NO_VERSION]]] },
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 25), examples: [[[NO_VERSION]]] },
   );
 });
 

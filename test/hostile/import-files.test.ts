@@ -17,7 +17,7 @@ const MANY = 5 * 2 ** 20;
 const FULL = 2 ** 19;
 
 const FILES: readonly (readonly [name: string, text: () => string | Buffer, complaint: string])[] = [
-  ['rdates.ics', () => event(`RDATE:${times(20_000, day, ',')}\r\n`), 'rdates.ics:2: recurs more than 5,000 times'],
+  ['rdates.ics', () => event(`RDATE:${times(6000, day, ',')}\r\n`), 'rdates.ics:2: recurs more than 5,000 times'],
   [
     'exdates.ics',
     () => event(`RRULE:FREQ=DAILY\r\n${times(20_000, (at) => `EXDATE:${day(at)}\r\n`)}`),
@@ -35,7 +35,7 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
     'nested.ics:11: components (BEGIN) are nested',
   ],
   ['alarms.ics', () => event('BEGIN:VALARM\r\n'.repeat(20_000)), 'alarms.ics:14: components (BEGIN) are nested'],
-  ['faults.ics', () => event(`X-A:1\r\n${times(200_000, (at) => `X-${at}`, '\r\n')}\r\n`), 'faults.ics:2: '],
+  ['faults.ics', () => event(`X-A:1\r\n${times(50_000, (at) => `X-${at}`, '\r\n')}\r\n`), 'faults.ics:2: '],
   ['long.ics', () => event(`DESCRIPTION:${'a'.repeat(MANY)}\r\n`), 'long.ics:6: the row is longer than 4 MiB'],
   [
     'folded.ics',
@@ -44,11 +44,11 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
   ],
   [
     'columns.csv',
-    () => `${times(200_000, (at) => `c${at}`, ',')}\n`,
+    () => `${times(20_000, (at) => `c${at}`, ',')}\n`,
     'columns.csv:1: the row has more than 1000 columns',
   ],
-  ['blank.csv', () => `venue${','.repeat(200_000)}\nHall\n`, 'blank.csv:1: the row has more than 1000 columns'],
-  ['surplus.csv', () => `venue\nHall${',x'.repeat(200_000)}\n`, 'surplus.csv:2: the row has more than 1000 columns'],
+  ['blank.csv', () => `venue${','.repeat(20_000)}\nHall\n`, 'blank.csv:1: the row has more than 1000 columns'],
+  ['surplus.csv', () => `venue\nHall${',x'.repeat(20_000)}\n`, 'surplus.csv:2: the row has more than 1000 columns'],
   ['quote.csv', () => `venue\n"${'a\n'.repeat(MANY / 2)}`, 'quote.csv:2: the row is longer than 4 MiB'],
   ['header.csv', () => 'a'.repeat(MANY), 'header.csv:1: the row is longer than 4 MiB'],
   [
@@ -86,7 +86,6 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
         `blank.${ending}:1: more than a million blank lines`,
       ] as const,
   ),
-  ['end.csv', () => `venue\nHall\n${'\n'.repeat(2 ** 21)}`, ': more than a million blank lines or characters'],
   [
     'empty.csv',
     () => `venue,city\nHall,\n${',\n'.repeat(1024 ** 2 + 1)}`,
@@ -120,15 +119,15 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
   ['event-zones.csv', () => eventWith('timezone', 'Etc/'.repeat(FULL / 4)), ':2: timezone'],
   ['event-lists.csv', () => eventWith('categories', `"${'a,'.repeat(FULL / 2)}"`), ':2: categories'],
   ['folded.yaml', () => `venue: >\n${' a\n'.repeat(2 ** 20)}`, 'folded.yaml:500000: has more than 500,000 parts'],
-  ['tags.yaml', () => `venue: ${'!!str '.repeat(600_000)}a\n`, 'tags.yaml:1: is not valid YAML: duplication of a tag'],
-  ['lists-as-keys.yaml', () => '? [a]\n'.repeat(100_000), 'lists-as-keys.yaml:1: a list or mapping cannot be a key'],
-  ['documents.yaml', () => '---\n'.repeat(300_000), 'No row was found in documents.yaml.'],
+  ['tags.yaml', () => `venue: ${'!!str '.repeat(200_000)}a\n`, 'tags.yaml:1: is not valid YAML: duplication of a tag'],
+  ['lists-as-keys.yaml', () => '? [a]\n'.repeat(20_000), 'lists-as-keys.yaml:1: a list or mapping cannot be a key'],
+  ['documents.yaml', () => '---\n'.repeat(100_000), 'No row was found in documents.yaml.'],
   ['digits.json', () => `[{"venue":"Hall","phone":${'1'.repeat(FULL)}}]`, 'digits.json:1: phone'],
   ['phone.json', () => '[{"venue":"Hall","phone":44207123456789012345}]', 'phone.json:1: phone'],
   ['halves.json', () => `[{"venue":"${'\\ud83c'.repeat(FULL / 8)}"}]`, 'halves.json:1: venue'],
   [
     'zones.ics',
-    () => `BEGIN:VCALENDAR\r\n${EMPTY_ZONE.repeat(50_000)}END:VCALENDAR\r\n`,
+    () => `BEGIN:VCALENDAR\r\n${EMPTY_ZONE.repeat(20_000)}END:VCALENDAR\r\n`,
     'No row was found in zones.ics.',
   ],
 ];

@@ -4,7 +4,7 @@ import { OPERATIONS, type Operation } from '../../src/contract/operations.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
 /** `npm run fuzz` asks for more rounds, and sends each odd text in each parameter. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 const isThorough = process.env.FUZZ_RUNS !== undefined;
 
 let calendar: Seeded;

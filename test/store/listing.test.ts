@@ -245,7 +245,7 @@ describe.each(STORES)('in %s', (name, named) => {
           for (const id of tags) await session.remove('tag', id);
         });
       }),
-      { numRuns: name === 'PostgreSQL' ? 4 : 25 },
+      { numRuns: name === 'PostgreSQL' ? 3 : 12 },
     );
   });
 
@@ -294,7 +294,7 @@ describe.each(STORES)('in %s', (name, named) => {
           }
         }
       }),
-      { numRuns: name === 'PostgreSQL' ? 3 : 30, endOnFailure: true },
+      { numRuns: name === 'PostgreSQL' ? 2 : 15, endOnFailure: true },
     );
   });
 

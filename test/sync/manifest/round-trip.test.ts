@@ -179,7 +179,7 @@ describe('export and apply', () => {
         expect(await exported(second.client)).toEqual(entries);
         expect((await second.run(manifest, { dry: true })).told).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 });

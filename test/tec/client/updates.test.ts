@@ -161,7 +161,7 @@ function recordOfFloatingDate(error: unknown): unknown {
   return record;
 }
 
-const RUNS = Number(process.env.CAL_TEST_UPDATES ?? 200);
+const RUNS = Number(process.env.CAL_TEST_UPDATES ?? 80);
 
 describe.each([
   ['event', EVENT, 0.8],
