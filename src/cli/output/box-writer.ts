@@ -61,7 +61,7 @@ function drawBox(headings: readonly string[], rows: readonly (readonly string[])
     colAligns: columns.map(() => (isRightToLeft ? 'right' : 'left')),
     style: { head: [], border: [] },
   });
-  table.push(...body.map(order));
+  for (const row of body) table.push(order(row));
   return `${table.toString()}\n`;
 }
 

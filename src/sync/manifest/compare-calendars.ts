@@ -29,7 +29,7 @@ export async function compareCalendars(
   kinds: readonly Resource[],
 ): Promise<Pick<ManifestPlan, 'steps' | 'counts'>> {
   const renamed = new Map<string, string>();
-  const steps: PlannedRecord[] = [];
+  const steps: (readonly PlannedRecord[])[] = [];
   // Linked kinds are read even if they are not compared, because their slugs may differ between the calendars.
   for (const resource of KINDS_IN_ORDER) {
     const isLinked = hasDerivedSlug(resource) && kinds.some(isLinkingTo(resource));
@@ -38,9 +38,9 @@ export async function compareCalendars(
     const pairs = await pairEntries(resource, wanted, existing);
     for (const [own, other] of pairs)
       renamed.set(`${resource.name} ${own.slug}`, formatSlugReference(String(other.slug)));
-    if (kinds.includes(resource)) steps.push(...compareKind(resource, { wanted, existing, pairs, renamed }));
+    if (kinds.includes(resource)) steps.push(compareKind(resource, { wanted, existing, pairs, renamed }));
   }
-  return { steps, counts: countActions(steps) };
+  return { steps: steps.flat(), counts: countActions(steps.flat()) };
 }
 
 const isLinkingTo =

@@ -62,7 +62,9 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: ReadM
         secret: (text, variable) => void secrets.set(text, variable),
       });
       const shaping = { file: name, kind: kindFromFileName(name), near: near ?? (() => undefined), report };
-      entries.push(...parseManifestEntries({ value, lineOf }, { ...shaping, named: (given) => void names.add(given) }));
+      const parsed = parseManifestEntries({ value, lineOf }, { ...shaping, named: (given) => void names.add(given) });
+      // Hundreds of thousands of arguments would be too many.
+      for (const entry of parsed) entries.push(entry);
     }
   }
   const [name, other] = [...names];

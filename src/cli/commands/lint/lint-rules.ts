@@ -84,7 +84,7 @@ function findGap(events: readonly CalendarEvent[], leftOut: string): Finding[] {
   if (events.length < FEWEST_EVENTS) return [];
   const days = events.map(({ firstDay }) => Temporal.PlainDate.from(firstDay));
   const spans = days.slice(1).map((day, at) => day.since(days[at] ?? day).days);
-  const usual = Math.min(...spans);
+  const usual = spans.reduce((least, span) => Math.min(least, span), Number.POSITIVE_INFINITY);
   const gaps = spans.flatMap((span, at) => (span === usual ? [] : [{ span, at }]));
   const [gap, ...others] = gaps;
   const before = gap === undefined ? undefined : events[gap.at];
