@@ -6,9 +6,12 @@ import { spellTypedWords } from './spell-typed-words.js';
 
 type DateIdiom = readonly [pattern: RegExp, meaning: string];
 
+const AFTER_NOON_OF_DAY = /(\d)\s(?:بعد )?العصر/gu;
+
 /** Expressions that chrono's parser for a language does not support, rewritten so that it or the English one does. */
 const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
   ar: [
+    [AFTER_NOON_OF_DAY, '$1 عصرا'],
     [/الآن|الان/gu, 'now'],
     [/منتصف الليل/gu, '00:00'],
   ],
@@ -55,7 +58,27 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
 };
 
 // `20h` and `20h30` are times of day in most languages, and nobody writes an offset from now this way (that is `+20h`).
-const HOUR_IDIOM: DateIdiom = [/(?<![\p{L}\d])([01]?\d|2[0-3])\s?h\s?([0-5]\d)?(?![\p{L}\d])/giu, '$1:$2'];
+const HOUR_IDIOM: DateIdiom = [
+  /(?<![\p{L}\d])(?<!(?<!\p{L})(?:dans|en|in) )([01]?\d|2[0-3])\s?(?:h|heures?)\s?([0-5]\d)?(?![\p{L}\d])/giu,
+  '$1:$2',
+];
+
+/** The hours of the day in Arabic words, from one to twelve. */
+const ARABIC_HOURS =
+  'الواحدة الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة الحادية_عشرة? الثانية_عشرة?'
+    .split(' ')
+    .map((word, at) => [new RegExp(`الساعة ${word.replace('_', ' ')}(?!\\p{L}| عشر)`, 'gu'), at + 1] as const);
+
+/** Writes `الساعة السادسة والنصف` as `6:30`. */
+const spellArabicHours = (text: string): string =>
+  ARABIC_HOURS.reduce((result, [pattern, hour]) => result.replace(pattern, `الساعة ${hour}`), text)
+    .replace(
+      /الساعة (\d{1,2}) و ?(?:ال)?(نصف|ربع|ثلث)/gu,
+      (_, hour: string, part: string) => `الساعة ${hour}:${PARTS[part]}`,
+    )
+    .replace(/الساعة (?=\d)/gu, '');
+
+const PARTS: Readonly<Record<string, number>> = lookupTable({ نصف: 30, ربع: 15, ثلث: 20 });
 
 const MIDNIGHT_WORDS =
   /(?<!\p{L}|tonight (?:at )?)(?:midnight|minuit|medianoche|полночь)(?!\p{L})|منتصف الليل|真夜中/iu;
@@ -65,7 +88,7 @@ export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text
 
 /** Normalizes a text for chrono: spells its words plainly, replaces idioms and collapses whitespace. */
 export function normalizeDateText(text: string, language: Language): string {
-  const clocks = spellTypedWords(text).replace(
+  const clocks = spellArabicHours(spellTypedWords(text)).replace(
     HOUR_IDIOM[0],
     (_, hour: string, minutes = '00') => `${hour}:${minutes}`,
   );
@@ -93,6 +116,8 @@ export const isFillerOnly = (text: string): boolean => text.replace(FILLER_WORDS
  */
 export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): string {
   return text
+    .replace(/元[日旦]/gu, '1月1日')
+    .replace(/大晦日/gu, '12月31日')
     .replace(DAY_BEHIND_WEEKDAY, '$2($1)')
     .replace(WEEKDAY, (_, week: string, weekday: string) => isoOf(weekdayIn(today, WEEKS[week] ?? 0, weekday)))
     .replace(WEEKEND, (_, week: string) => isoOf(weekendDay(today).add({ weeks: week === '来週' ? 1 : 0 })))

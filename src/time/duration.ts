@@ -175,22 +175,22 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
   ],
 };
 
-/** Numbers in words that people write beside a unit, from two upwards. */
+/** Numbers in words that people write beside a unit, from two upwards. Japanese ones are spelled before. */
 const NUMBER_WORDS: Readonly<Record<Language, string>> = {
   ar: 'اثنان ثلاث أربع خمس ست سبع ثماني تسع عشر',
   en: 'two three four five six seven eight nine ten',
   es: 'dos tres cuatro cinco seis siete ocho nueve diez',
   fr: 'deux trois quatre cinq six sept huit neuf dix',
-  ja: '二 三 四 五 六 七 八 九 十',
+  ja: '',
   ru: 'дв(?:а|е) три четыре пять шесть семь восемь девять десять',
 };
 
 const spellNumbers = (text: string, language: Language): string =>
   NUMBER_WORDS[language]
     .split(' ')
+    .filter((word) => word !== '')
     .reduce(
-      (result, word, at) =>
-        result.replace(new RegExp(`(?<!\\p{L})${word}(?:ة)?(?= |時|分|日|週)`, 'giu'), String(at + 2)),
+      (result, word, at) => result.replace(new RegExp(`(?<!\\p{L})${word}(?:ة)?(?= )`, 'giu'), String(at + 2)),
       text,
     );
 
@@ -208,8 +208,12 @@ export function parseDurationWords(text: string, language: Language): Duration |
   return short === plain ? undefined : parseDuration(short);
 }
 
+/** Words before the length of an event: `pendant 2 heures`. */
+const BEFORE_LENGTH = /^(?:for|pendant|durant|pour|durante|por|в течение|(?:ل|على )?مدة) (?=\S)/iu;
+
 /** Parses a duration as people type it: short (`1h30m`), ISO 8601, or in the words of any language (`1h30`, `2 hours`). */
-export function parseTypedDuration(text: string): Duration | undefined {
+export function parseTypedDuration(written: string): Duration | undefined {
+  const text = written.replace(BEFORE_LENGTH, '');
   const short = parseDuration(text) ?? parseDecimalHours(text);
   if (short !== undefined) return short;
   for (const language of LANGUAGES) {

@@ -94,7 +94,7 @@ function toNaturalDate(components: ParsedComponents, text: string): NaturalDate 
   const day = { year: part('year'), month: part('month'), day: part('day') };
   assertWeekdayFits(components, Temporal.PlainDate.from(day), text);
   if (!components.isCertain('hour')) {
-    if (isVagueTimeOfDay(components)) throw new VagueTimeError((t) => t.needsClock({ text }));
+    if (isVagueTimeOfDay(components) || VAGUE_WORDS.test(text)) throw new VagueTimeError((t) => t.needsClock({ text }));
     return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
   }
   const clock = Temporal.PlainDateTime.from({
@@ -116,6 +116,9 @@ function assertWeekdayFits(components: ParsedComponents, day: Temporal.PlainDate
     t.wrongWeekday({ text, day: day.toString(), weekday: day.toLocaleString(t.dateLocale(), { weekday: 'long' }) }),
   );
 }
+
+/** Words of Japanese parts of the day that chrono does not mark. */
+const VAGUE_WORDS = /今[夜晩朝]$/u;
 
 // "evening" names no hour that everyone would agree on, so a time is required.
 const isVagueTimeOfDay = (components: ParsedComponents): boolean =>

@@ -18,5 +18,15 @@ export const spellTypedWords = (text: string): string =>
   normalizeText(text, 'NFKC')
     .replaceAll('’', "'")
     .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/(?<=\d)٫(?=\d)/gu, '.')
+    .replace(JAPANESE_NUMBER, readJapaneseNumber)
     .replace(/[\u0640\u064b-\u0652]+/gu, '')
     .replace(/\p{Script=Arabic}+/gu, (word) => SPELLING_BY_FOLDED.get(foldArabicLetters(word)) ?? word);
+
+const JAPANESE_NUMBER = /[一二三四五六七八九十]{1,3}(?=時|分|日(?![本曜])|週間|[かヶカ]?月)/gu;
+
+function readJapaneseNumber(text: string): string {
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
+  const read = (sign = '', otherwise = 0) => '〇一二三四五六七八九'.indexOf(sign || '〇') || otherwise;
+  return String((text.includes('十') ? read(tens, 1) * 10 : 0) + read(ones));
+}

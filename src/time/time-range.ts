@@ -1,4 +1,5 @@
 import { lookupTable } from '../contract/lookup-table.js';
+import { findNamedMonth } from './calendar-names.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
 /** The start and the end of an event in words for dates. */
@@ -20,7 +21,7 @@ const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
 });
 
 const CLOCK =
-  `(?:(?:${BEFORE_MORNING}|${BEFORE_LATER})?の?(?:[01]?\\d|2[0-4])(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
+  `(?:(?:${BEFORE_MORNING}|${BEFORE_LATER})?の?翌?(?:[01]?\\d|2[0-4]|2[5-9](?=時))(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
   `\\s?(?:(?:${HOURS}|${MORNING}|${LATER})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
 const BEFORE_CLOCK = '(?:at |um |à |a |las? |в |الساعة ){0,3}';
 
@@ -61,12 +62,20 @@ export function splitTimeRange(text: string): TimeRange | undefined {
 
 const DATE_JOINT = new RegExp(`\\s(?:${JOINTS}|au|al)\\s|から|[〜~]`, 'giu');
 
+/** `du 24 au 31 décembre`, `24-31 December`, `من 24 إلى 31 ديسمبر`: the month of the end is that of the start. */
+const DAYS_OF_MONTH = new RegExp(
+  `^(?:(?:from|du|de|del|desde|с|من|vom|von)\\s)?(?:the\\s|el\\s)?(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?(?:${JOINTS}|au|al)\\s?(\\d{1,2})(?:st|nd|rd|th|\\.)?(\\s(?:de\\s|of\\s)?(\\p{L}{3,})\\.?(?:\\s.*)?)$`,
+  'iu',
+);
+
 /** Lists the ways to split words for a date into a start and an end: two times of day, or two dates (`sat to sun`). */
 export function* listRanges(text: string): Generator<TimeRange> {
   const times = splitTimeRange(text);
   if (times !== undefined) yield times;
+  const [, first, last, rest, month = ''] = DAYS_OF_MONTH.exec(spellTypedWords(text)) ?? [];
+  if (findNamedMonth(month) !== undefined) yield { start: `${first}${rest}`, end: `${last}${rest}` };
   for (const { 0: joint, index } of text.matchAll(DATE_JOINT))
-    yield { start: text.slice(0, index), end: text.slice(index + joint.length) };
+    yield { start: text.slice(0, index), end: text.slice(index + joint.length).replace(/まで$/u, '') };
 }
 
 interface RangeClock {

@@ -5,6 +5,7 @@ import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import { createDateFormatter, formatRange, getListSeparator } from '../../../time/locale-formats.js';
 import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
+import { findRecurrence } from '../../../time/recurrence-words.js';
 import { MisspelledDateError, NotADateError, VagueTimeError } from '../../../time/refuse-date.js';
 import { listRanges } from '../../../time/time-range.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -136,7 +137,8 @@ function splitMarks(line: string) {
 }
 
 const DEFAULT_LENGTH = '1h';
-const MAX_DATE_WORDS = 8;
+const MAX_DATE_WORDS = 10;
+const MAX_LENGTH_WORDS = 5;
 
 interface AddedWords {
   readonly words: readonly string[];
@@ -158,19 +160,22 @@ async function splitDate(
     language: context.text.language,
     order,
   };
+  const repeated = findRecurrence(words.slice(quoted).join(' '));
+  if (repeated !== undefined)
+    throw new UsageError((t) => t.addRepeats({ words: repeated }), { hint: (t) => t.addRepeatsHint() });
   // `Choir firday 7pm` must not become an event of today.
   let misspelled: MisspelledDateError | undefined;
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const starts = range(Math.max(1, words.length - MAX_DATE_WORDS), words.length);
   for (const start of quoted > 0 ? [quoted, ...starts] : starts) {
-    for (let rest = 0; rest <= 2 && words.length - rest > start; rest += 1) {
+    for (let rest = 0; rest <= MAX_LENGTH_WORDS && words.length - rest > start; rest += 1) {
       const length = textOf(words.length - rest);
       const span = rest === 0 ? undefined : parseTypedDuration(length);
       if (rest > 0 && (span === undefined || isZeroDuration(span))) continue;
       const written = textOf(start, words.length - rest);
       const when = await readEventWords(written, circumstances);
       if (when instanceof MisspelledDateError) misspelled ??= when;
-      if (when === undefined || when instanceof MisspelledDateError) continue;
+      if (!isEvent(when)) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
       if (start !== quoted) await assertNoDateBefore(words.slice(0, start), written, circumstances);
       const usual = when.last === undefined && when.first.hasClock ? DEFAULT_LENGTH : undefined;
@@ -179,9 +184,27 @@ async function splitDate(
       return { title: textOf(0, start), when, length: rest > 0 ? length : usual };
     }
   }
+  const leading = circumstances.language === 'ja' ? await splitLeadingDate(textOf(0), circumstances) : undefined;
+  if (leading !== undefined) return leading;
   if (misspelled !== undefined) throw toUsageError(misspelled);
+  if (isEvent(await readEventWords(textOf(0), circumstances)))
+    throw new UsageError((t) => t.addNeedsTitle({ when: textOf(0) }), { hint: (t) => t.addNeedsDateHint() });
   throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
 }
+
+/** Splits a line whose date comes first, as is usual in Japanese: `明日の午前9時に会議`. */
+async function splitLeadingDate(line: string, circumstances: DateParsingContext) {
+  for (const { index } of [...line.matchAll(/[にの\s]/gu)].reverse()) {
+    const when = await readEventWords(line.slice(0, index), circumstances);
+    const title = line.slice(index + 1).trim();
+    if (isEvent(when) && title !== '')
+      return { title, when, length: when.last === undefined && when.first.hasClock ? DEFAULT_LENGTH : undefined };
+  }
+  return undefined;
+}
+
+const isEvent = (when: EventWords | MisspelledDateError | undefined): when is EventWords =>
+  when !== undefined && !(when instanceof MisspelledDateError);
 
 /** Words for the times of an event, as `create` takes them, and what they mean. */
 interface EventWords {
