@@ -7,3 +7,10 @@ export const lookupTable = <const T extends object>(entries: T): T => Object.ass
 /** Looks up a value by text from outside in data, which has a prototype. */
 export const ownValue = <T>(data: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(data, name) ? data[name] : undefined;
+
+/** Adds an item to the list of its key. To copy the list each time would take the square of its length. */
+export function addToGroup<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}

@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { addToGroup } from '../contract/lookup-table.js';
 
 /** Runs a job for an owner, such as a network address, when it is its turn. */
 type TakeTurns = <T>(owner: string, job: () => Promise<T>) => Promise<T>;
@@ -28,7 +29,7 @@ export function createTurns(atATime: number): TakeTurns {
             running -= 1;
             startNext();
           });
-      waiting.set(owner, [...(waiting.get(owner) ?? []), start]);
+      addToGroup(waiting, owner, start);
       startNext();
     });
 }

@@ -1,6 +1,6 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { LANGUAGES } from '../../contract/declarations.js';
-import { lookupTable } from '../../contract/lookup-table.js';
+import { addToGroup, lookupTable } from '../../contract/lookup-table.js';
 import { UsageError } from '../../errors.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
 import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
@@ -25,7 +25,7 @@ export function parseArguments(
 ): ParsedArguments {
   const command = { ...ownCommand, flags: withUniversalFlags(ownCommand.flags) };
   const flags = new Map<string, string[]>();
-  const parser = createArgumentParser(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
+  const parser = createArgumentParser(command, (name, value) => addToGroup(flags, name, value));
   const bareSwitches: BareSwitch[] = [];
   try {
     parser.parse([...normalizeArguments(argv, command.flags, (bareSwitch) => bareSwitches.push(bareSwitch))], {

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { formatDay } from './event-date-text.js';
 import { renderRows } from './event-row.js';
 import { type Html, html, renderInTurns } from './html.js';
@@ -66,7 +67,7 @@ export async function renderDays(view: PageContext, { from, today, events, addre
   for (const event of events) {
     const beganEarlier = event.first < start;
     const day = beganEarlier ? start : event.first;
-    byDay.set(day, [...(byDay.get(day) ?? []), event]);
+    addToGroup(byDay, day, event);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   return html`<div class="days">

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import script from './design/documentation.js?raw';
 import {
@@ -92,7 +93,7 @@ function groupRoutes({ text }: PageContext, routes: readonly DocumentedRoute[]) 
   for (const route of routes) {
     const kind = RESOURCE_LIST.find(({ name }) => name === route.operation.tags?.[0])?.name;
     const name = kind === undefined ? text.pageDocumentation() : text.pageKind[kind]();
-    groups.set(name, [...(groups.get(name) ?? []), route]);
+    addToGroup(groups, name, route);
   }
   return [...groups];
 }

@@ -1,4 +1,5 @@
 import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { setsSecretField } from './describe-write.js';
@@ -236,7 +237,7 @@ async function readReversals({ id }: Pick<LedgerRun, 'id'>, ledger: Ledger) {
     // The next undo finds out whether it was carried out.
     if (reversal.state === 'sent') continue;
     const number = reversal.reverses?.number ?? 0;
-    reversals.set(number, [...(reversals.get(number) ?? []), reversal]);
+    addToGroup(reversals, number, reversal);
   }
   return reversals;
 }

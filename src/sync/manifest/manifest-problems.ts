@@ -1,3 +1,4 @@
+import { addToGroup } from '../../contract/lookup-table.js';
 import type { Message } from '../../errors.js';
 import { RecordExistsError, ServiceError, UsageError } from '../../errors.js';
 import type { CellProblem } from '../read/row-draft.js';
@@ -11,7 +12,7 @@ export function throwOnProblems(problems: readonly ManifestProblem[]): void {
   const mistakes = new Map<string, Message[]>();
   for (const { place, field, say } of problems) {
     const key = `${place.file}:${place.line}${field === undefined || field === '' ? '' : `: ${field}`}`;
-    mistakes.set(key, [...(mistakes.get(key) ?? []), say]);
+    addToGroup(mistakes, key, say);
   }
   const listed = [...mistakes].slice(0, MAX_LISTED_PROBLEMS);
   const told = mistakes.size > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined;

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { ServiceError } from '../../errors.js';
@@ -85,7 +86,7 @@ export function createTrashIndex(listed: ListTrash): FindTrashedByKey {
     const index = new Map<string, JsonObject[]>();
     for (const record of await listed(resource)) {
       const key = buildRecordKey(resource, shape, { ...record, slug: slugBeforeTrash(String(record.slug)) });
-      if (key !== undefined) index.set(key, [...(index.get(key) ?? []), record]);
+      if (key !== undefined) addToGroup(index, key, record);
     }
     return index;
   };

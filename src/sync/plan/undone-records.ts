@@ -1,5 +1,6 @@
 import type { CallOptions } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -75,7 +76,7 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
     const groups = new Map<string, number[]>();
     for (const { record, title } of await ledger.undone(name, where)) {
       const key = foldName(title);
-      groups.set(key, [...(groups.get(key) ?? []), record]);
+      addToGroup(groups, key, record);
     }
     return groups;
   };

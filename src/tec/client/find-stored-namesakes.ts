@@ -1,5 +1,6 @@
 import { findNamesakes } from '../../client/find-namesakes.js';
 import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
@@ -51,7 +52,7 @@ export function createNamesakeIndex(wordpress: WordPressRecords, now: () => numb
 
 function addName(ids: Map<string, number[]>, name: string, id: number): void {
   const key = foldNameWithoutAccents(name);
-  ids.set(key, [...(ids.get(key) ?? []), id]);
+  addToGroup(ids, key, id);
 }
 
 async function readNames(wordpress: WordPressRecords, kind: WordPressPostKind) {

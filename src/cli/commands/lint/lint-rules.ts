@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { addToGroup } from '../../../contract/lookup-table.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
@@ -71,7 +72,7 @@ const seriesGap: LintRule = {
   find: ({ events, tags }) => {
     const bySeries = new Map<string, CalendarEvent[]>();
     for (const event of events) {
-      for (const { name } of listSeriesTags(event.record)) bySeries.set(name, [...(bySeries.get(name) ?? []), event]);
+      for (const { name } of listSeriesTags(event.record)) addToGroup(bySeries, name, event);
     }
     return [...bySeries].flatMap(([name, found]) => {
       const leftOut = tags.find((tag) => tag.name === name)?.description;

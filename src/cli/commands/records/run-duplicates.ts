@@ -1,6 +1,7 @@
 import { withEveryStatus } from '../../../client/every-status.js';
 import { type Field, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
+import { addToGroup } from '../../../contract/lookup-table.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toSlug } from '../../../forms/slug.js';
@@ -99,7 +100,7 @@ export function groupDuplicates(resource: Resource, records: readonly JsonObject
   const byName = new Map<string, JsonObject[]>();
   for (const record of records) {
     const name = toSlug(formatCell(record[resource.title]));
-    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), record]);
+    if (name !== '') addToGroup(byName, name, record);
   }
   return [...byName.values()]
     .flatMap((namesakes) => splitByAgreement(resource, namesakes))

@@ -1,4 +1,5 @@
 import type { RecordKind, Resource } from '../../../contract/declarations.js';
+import { addToGroup } from '../../../contract/lookup-table.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
 import { isBrokenRow, type RowCells } from '../../../sync/read/file-rows.js';
@@ -97,7 +98,7 @@ async function listPermanentDeletions({
       if (resource.kind !== 'term' || (job.only !== undefined && resource !== job.only)) continue;
       const cells = createRowShaper(resource, options)({ ...row.cells, ...options.set });
       if (!asksToDelete(resource, cells, options)) continue;
-      deletions.set(resource.name, [...(deletions.get(resource.name) ?? []), nameOfRow(resource, cells)]);
+      addToGroup(deletions, resource.name, nameOfRow(resource, cells));
     }
   }
   return deletions;

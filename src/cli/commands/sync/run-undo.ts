@@ -1,6 +1,7 @@
 import type { Settings } from '../../../config/resolve-settings.js';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
+import { addToGroup } from '../../../contract/lookup-table.js';
 import { EXIT } from '../../../error-codes.js';
 import { NotFoundError, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
@@ -210,7 +211,7 @@ export async function chooseRunToUndo(id: string | undefined, ledger: Ledger, wh
 function mapRedoRuns(all: readonly LedgerRun[]): (run: LedgerRun) => readonly LedgerRun[] {
   const undoRunsOf = new Map<string, LedgerRun[]>();
   for (const run of all) {
-    if (run.undoes !== undefined) undoRunsOf.set(run.undoes, [...(undoRunsOf.get(run.undoes) ?? []), run]);
+    if (run.undoes !== undefined) addToGroup(undoRunsOf, run.undoes, run);
   }
   return ({ id }) => (undoRunsOf.get(id) ?? []).flatMap((undoRun) => undoRunsOf.get(undoRun.id) ?? []);
 }

@@ -1,6 +1,7 @@
 import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../../../client/client-types.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Language, Resource } from '../../../contract/declarations.js';
+import { addToGroup } from '../../../contract/lookup-table.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
@@ -134,7 +135,7 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
     const step = dropAbsent(whole);
     const key = `${resource.name} ${step.id}`;
     steps.push(step);
-    stepsOf.set(key, [...(stepsOf.get(key) ?? []), step]);
+    addToGroup(stepsOf, key, step);
     const record = applyPlannedWrite(resource, base, { step, language, names });
     names[key] ??= String(record.slug || record[resource.title] || step.id);
     return toReply(record);
