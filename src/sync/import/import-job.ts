@@ -103,6 +103,8 @@ export interface ImportObserver {
   readonly step?: (step: PlannedRecord) => Promise<void> | void;
   /** Called before a row moves a record to the trash or deletes it, and where a dry run would. */
   readonly removing?: (resource: Resource, id: number) => Promise<void>;
+  /** Called for a row that creates a record like one in the trash, which it does not name by its ID. */
+  readonly trashedTwin?: (resource: Resource, record: JsonObject) => void;
   /** Prints the failures, once no row is left. */
   readonly printFailures?: () => Promise<void>;
   readonly failed: (failure: FailedRow) => Promise<void> | void;

@@ -59,6 +59,7 @@ export async function planMatchedRow(
   const context = withRowMode(planning, draft.action);
   const isNew = id !== undefined && references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
   const planned = id === undefined ? { ...row, draft: completeEnd(draft) } : row;
+  if (id === undefined) await tellTrashedTwin(row, match, planning);
   const plan =
     id === undefined
       ? await planRowCreation(planned, match, context)
@@ -67,14 +68,26 @@ export async function planMatchedRow(
   return inferred === undefined ? plan : { ...plan, inferred };
 }
 
+/** Tells that a row creates a record like one in the trash. A creation takes back those that an undo moved there. */
+async function tellTrashedTwin(
+  { place: { resource } }: ResolvedRow,
+  match: RowMatch,
+  { findTrashed, job: { observer, undone } }: RowPlanningContext,
+): Promise<void> {
+  if (resource.kind !== 'post' || observer.trashedTwin === undefined) return;
+  const twin = await findTrashed(resource, keysOf(match));
+  if (twin !== undefined && !(await undone?.has(resource, Number(twin.id)))) observer.trashedTwin(resource, twin);
+}
+
+const keysOf = ({ keyed, slug }: RowMatch): readonly RowKey[] => (slug === undefined ? [keyed] : [slug, keyed]);
+
 /** Finds the record in the trash that a row describes. A creation takes back those that an undo moved there. */
 async function findDescribedTrash(
   { place: { resource }, draft: { values } }: ResolvedRow,
-  { keyed, slug }: RowMatch,
+  match: RowMatch,
   { findTrashed, job: { isForeign, undone } }: RowPlanningContext,
 ): Promise<JsonObject | undefined> {
-  const keys = slug === undefined ? [keyed] : [slug, keyed];
-  const wanted = { status: values.status?.send, keys, isForeign };
+  const wanted = { status: values.status?.send, keys: keysOf(match), isForeign };
   const found = await findTrashed(resource, chooseTrashKeys(resource, wanted));
   if (found === undefined || wanted.status === 'trash') return found;
   return (await undone?.has(resource, Number(found.id))) ? undefined : found;

@@ -69,12 +69,13 @@ type PlannedRowWrite = Pick<PlannedRecord, 'action' | 'id'> & Partial<PlannedUpd
 /** Shows the planned write of a row to the observer, before it is sent. */
 export async function showPlannedRow(
   { place: { file, line, resource }, draft }: ResolvedRow,
-  { action, id, values = {}, translations = new Map(), ...known }: PlannedRowWrite,
+  { action, id, values = {}, translations = new Map(), isRestored = false, ...known }: PlannedRowWrite,
   { job: { observer }, cache }: RowPlanningContext,
 ): Promise<void> {
   await observer.step?.({
     ...{ action, resource, title: String(draft.values[resource.title]?.send ?? ''), place: { file, line } },
     ...(id === undefined ? {} : { id }),
+    isRestored,
     changes: describeChanges({ ...known, resource, values, translations, cache }),
   });
 }

@@ -215,6 +215,8 @@ export interface ManifestItem {
   id?: number;
   /** The matching record, if it is in the trash. */
   trashed?: JsonObject;
+  /** A record in the trash that is like a new one. */
+  twin?: JsonObject | undefined;
   /** A promise of the ID of its record. */
   readonly coming: PendingRecord;
   readonly arrived: (id: number) => void;

@@ -138,6 +138,8 @@ function toPlannedRecord(
     ...(id === undefined ? {} : { id }),
     ...(typeof slug === 'string' ? { slug } : {}),
     changes: describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
+    ...(item.twin === undefined ? {} : { twin: item.twin }),
+    ...(plan.isRestored ? { isRestored: true } : {}),
     ...(wanted.draft.inferred === undefined ? {} : { inferred: wanted.draft.inferred }),
   };
 }
@@ -166,10 +168,9 @@ async function matchTrashedRecords(
     if (item.id !== undefined) continue;
     const { status } = item.wanted.draft.values;
     const keys = listItemKeys(item, planning);
-    const record = await findTrashed(
-      item.resource,
-      chooseTrashKeys(item.resource, { status: status?.send, keys, isForeign }),
-    );
+    const certain = chooseTrashKeys(item.resource, { status: status?.send, keys, isForeign });
+    const record = await findTrashed(item.resource, certain);
+    if (record === undefined && item.resource.kind === 'post') item.twin = await findTrashed(item.resource, keys);
     if (record === undefined) continue;
     item.id = Number(record.id);
     item.trashed = record;

@@ -33,6 +33,8 @@ export interface PlannedUpdate extends PlannedValues {
   readonly current: JsonObject;
   /** The record in each language of the draft's translations. */
   readonly inLanguages: ReadonlyMap<Language, TranslatedRecord>;
+  /** The record comes out of the trash. */
+  readonly isRestored: boolean;
 }
 
 interface TranslatedRecord {
@@ -62,9 +64,9 @@ export async function planUpdate(
   };
   const own = read() ?? {};
   const current = (draft.language && read(draft.language)) ?? own;
-  const isRestored = trashed !== undefined && draft.values.status === undefined;
+  const isRestored = trashed !== undefined && draft.values.status?.send !== 'trash';
   const changes = await findDraftChanges(resource, current, draft.values, context);
-  const values = isRestored ? { ...changes, ...OUT_OF_TRASH } : changes;
+  const values = isRestored ? { ...OUT_OF_TRASH, ...changes } : changes;
   const translations = new Map<Language, JsonObject>();
   const inLanguages = new Map<Language, TranslatedRecord>();
   for (const [language, texts] of draft.translations) {
@@ -75,7 +77,7 @@ export async function planUpdate(
     const change = await findDraftChanges(resource, withoutFallbacks, wanted, context);
     if (Object.keys(change).length > 0) translations.set(language, change);
   }
-  return { own, current, values, translations, inLanguages };
+  return { own, current, values, translations, inLanguages, isRestored };
 }
 
 // A record restored from the trash gets the status of a new one.

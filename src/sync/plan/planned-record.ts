@@ -22,6 +22,10 @@ export interface PlannedRecord {
   readonly place?: SourcePlace;
   readonly changes: readonly PlannedChange[];
   readonly inferred?: InferredValue;
+  /** A record in the trash that is like a new one. */
+  readonly twin?: JsonObject | undefined;
+  /** The record comes out of the trash, with the links of its events. */
+  readonly isRestored?: boolean;
 }
 
 export type PlanAction = 'create' | 'update' | 'delete' | 'unchanged';

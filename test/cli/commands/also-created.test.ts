@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openInProcess } from '../../../src/server/in-process.js';
 import { loadCatalogue } from '../../../src/text/catalogue.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
@@ -51,4 +51,44 @@ it('names the records that an import created because rows refer to them, before 
     const { err } = await cal(`import events.csv --create-missing venues,tags ${flag}`, { send: service.send, cwd });
     expect(err).toContain(`${said}: 2 venues (Barn, Shed) and 6 tags (a, b, c, d, e, …).`);
   }
+});
+
+describe.each([
+  ['import rows.csv --kind venue', 'rows.csv', 'venue,city\nHall,Leeds\n', 'id,venue\n1,Hall\n'],
+  [
+    'apply -f a.yaml --yes',
+    'a.yaml',
+    'venues: [{ venue: Hall, city: Leeds }]',
+    'venues: [{ venue: Hall, slug: hall }]',
+  ],
+] as const)('%s, with a record like it in the trash', (line, file, unnamed, named) => {
+  const setUp = async (content: string) => {
+    const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
+    onTestFinished(service.close);
+    const cwd = emptyFolder();
+    const run = (each: string) => cal(each, { send: service.send, cwd, env: { CAL_HISTORY: 'on' } });
+    await run('venues create --venue Hall --city Leeds');
+    await run(`events create --title Gig ${WHEN} --venue hall`);
+    await run('venues delete hall --yes');
+    writeFileSync(join(cwd, file), content);
+    return run;
+  };
+
+  it('says that another one is created, in a dry run too', async () => {
+    const run = await setUp(unnamed);
+    const said = '1 new record has a twin in the trash: venue 1 “Hall”. To restore one: cal venues restore 1\n';
+    for (const flag of [' --dry-run', '']) expect((await run(`${line}${flag}`)).err).toContain(said);
+    // An undone one is taken back.
+    await run('undo --yes');
+    expect((await run(line)).err).not.toContain('venue 1');
+  });
+
+  it('restores the record that its ID or slug names, and a dry run counts its events and no field more', async () => {
+    const run = await setUp(named);
+    const planned = await run(`${line} --dry-run`);
+    expect(planned.err).toContain('1 event would be linked to 1 “Hall” again.');
+    expect(planned.out).not.toContain('PUT');
+    if (line.startsWith('import')) expect(planned.out).toContain('restore rows.csv:2 1 Hall\n');
+    expect((await run(line)).err).toContain('1 event is now linked to 1 “Hall”.');
+  });
 });

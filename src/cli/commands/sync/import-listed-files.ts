@@ -31,6 +31,7 @@ import {
   selectJobContext,
   toImportRecord,
 } from './run-import-job.js';
+import { createTrashReport } from './trash-report.js';
 
 interface CheckedImport {
   readonly jobs: readonly ImportFileJob[];
@@ -96,6 +97,7 @@ async function importCheckedFiles(
   const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;
   const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
   const lost = createLostLinks(session);
+  const trash = createTrashReport(session, context);
   const recorded = run === undefined ? undefined : await toImportRecord({ ledger, run, resumed }, session, context);
   const job: ImportJob = {
     ...selectJobContext(session, context),
@@ -107,6 +109,11 @@ async function importCheckedFiles(
     ...(recorded ?? { undone: listUndoneRecords(importContext) }),
     observer: {
       ...reporter,
+      step: async (step) => {
+        trash.add(step);
+        await reporter.step?.(step);
+      },
+      trashedTwin: trash.addTwin,
       removing: (resource, id) => lost.add(resource, [String(id)]),
       written: ({ name }, record) => (name === 'event' ? overlaps?.collect(record) : undefined),
     },
@@ -125,6 +132,7 @@ async function importCheckedFiles(
         await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
       await lost.print(context);
       await recorded?.printRelinked();
+      await trash.print(isDryRun);
       await printImportResult(summary, {
         context,
         run: run?.id,

@@ -82,14 +82,21 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
   };
 }
 
-function formatPlannedRow({ action, place, title, id, changes }: PlannedRecord, text: Context['text']): string {
+function formatPlannedRow(
+  { action, place, title, id, changes, isRestored = false }: PlannedRecord,
+  text: Context['text'],
+): string {
   const { file = '', line = 0 } = place ?? {};
   const where = { place: line === 0 ? file : `${file}:${line}`, title };
   if (action === 'delete') return text.planRemove({ ...where, id: id ?? 0 });
   return action === 'create'
     ? text.planCreate(where)
-    : text.planUpdate({ ...where, id, fields: changes.map(nameOfChange) });
+    : text.planUpdate({ ...where, id, isRestored, fields: listShownFields(changes, isRestored) });
 }
+
+/** A record that comes out of the trash gets a status that its row may not name. */
+const listShownFields = (changes: PlannedRecord['changes'], isRestored: boolean): string[] =>
+  changes.map(nameOfChange).filter((name) => !isRestored || name !== 'status');
 
 interface RejectsTarget {
   readonly file: string;

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
-import { type Language, NAMESPACE } from '../../../contract/declarations.js';
+import { type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { EXIT } from '../../../error-codes.js';
 import { type CalError, UsageError } from '../../../errors.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
+import { readCurrentRecord } from '../../../sync/ledger/read-current-record.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import { countActions, type PlanCounts, type PlannedRecord } from '../../../sync/plan/planned-record.js';
@@ -23,6 +25,7 @@ import { printLostLinks } from '../records/lost-links.js';
 import { printInferred } from './import-report.js';
 import { choosePlanWidth, formatPlanJson, formatPlanLines } from './print-plan.js';
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
+import { createTrashReport } from './trash-report.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal apply`. @returns the exit code @throws CalError */
@@ -156,9 +159,15 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
   });
   await (asJson ? printApplyJson : printApplyResult)(result, applyContext);
   const inferred = { allDay: 0, timed: 0, end: 0 };
-  for (const { action, inferred: each } of isDryRun ? result.plan.steps : result.done)
-    if (each !== undefined && action !== 'unchanged') inferred[each] += 1;
+  const trash = createTrashReport(session, context);
+  for (const step of isDryRun ? result.plan.steps : result.done) {
+    if (step.inferred !== undefined && step.action !== 'unchanged') inferred[step.inferred] += 1;
+    trash.add(step);
+    if (step.twin !== undefined && (isDryRun || (await isInTrash(step.twin, step.resource, session))))
+      trash.addTwin(step.resource, step.twin);
+  }
   await printInferred(inferred, context);
+  await trash.print(isDryRun);
   return getApplyExitCode(result, context);
 }
 
@@ -225,6 +234,10 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
 /** True if the user declined the plan, so that nothing was tried. */
 const isRefused = ({ plan, done, failed }: ApplyResult): boolean =>
   done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);
+
+/** An apply may have taken the record back instead of creating one. */
+const isInTrash = async ({ id }: JsonObject, resource: Resource, { client }: CommandSession): Promise<boolean> =>
+  (await readCurrentRecord(resource, Number(id), undefined, client)).record?.status === 'trash';
 
 function countDoneSteps({ counts }: ManifestPlan, done: ApplyResult['done']): PlanCounts {
   const doneCounts = countActions(done);
