@@ -138,6 +138,8 @@ describe('cal add', () => {
     ['add Choir fri 7pm 0h --yes', /“fri 7pm” and “0h” can both be read as the date/],
     ['add Rising Sun sat 8pm --yes', /“Sun” and “sat 8pm” can both be read as the date/],
     ['add Choir firday 7pm --yes', /“firday” is not known\. Did you mean “friday”\?\.?\n.*title that contains/s],
+    ['add Tea fri 3pm @ --yes', /After @ there is no place/],
+    ['add Tea fri 3pm # --yes', /After # there is no category or tag/],
     ['add fri 7pm --yes', /“fri 7pm” is a date; the title is missing/],
     ['add 3 July 2027 10am --yes', /“3 July 2027 10am” is a date; the title is missing/],
     ['add Choir practice', /“Choir practice” does not end with a date/],

@@ -2,6 +2,7 @@ import { CommanderError, Option, Command as Parser } from 'commander';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { addToGroup, lookupTable } from '../../contract/lookup-table.js';
 import { UsageError } from '../../errors.js';
+import { quoteShellWord } from '../../http/format-curl.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
 import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
 import { uiLanguageFlag, withUniversalFlags } from './standard-flags.js';
@@ -165,7 +166,7 @@ const acceptedFlagNames = (flags: readonly Flag[]): string[] =>
   ]);
 
 function checkOperandCount(
-  { operands, words }: Command,
+  { operands, words, flags }: Command,
   given: readonly string[],
   { endsWithSeparator, canPick }: { endsWithSeparator: boolean; canPick: boolean },
 ): void {
@@ -177,7 +178,11 @@ function checkOperandCount(
   const missing = operands.find(isMissing);
   if (missing !== undefined) throw new UsageError(describeMissingOperand(missing), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];
-  if (excess !== undefined) throw new UsageError((t) => t.operandTooMany({ word: excess }), { hint });
+  if (excess === undefined) return;
+  // `cal events create Gig`, `cal events list jazz`
+  const flag = operands.length > 0 ? undefined : flags.find(({ name, required }) => required || name === 'search');
+  const meant = flag === undefined ? undefined : `--${flag.name} ${quoteShellWord(given.join(' '))}`;
+  throw new UsageError((t) => t.operandTooMany({ word: excess, meant }), { hint });
 }
 
 const isReferenceSource = (offers: Operand['offers']): boolean => typeof offers === 'object' && 'refs' in offers;

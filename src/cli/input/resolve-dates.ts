@@ -137,7 +137,8 @@ async function resolveEventDateFlags(
       : readEnd;
   const readings = { start_date: start, end_date: end };
   const allDay = await makeAllDay(values, start?.hasClock || end?.hasClock, resolution);
-  const isAllDay = isSetAllDay || allDay.all_day === true;
+  const hasTime = EVENT_DATES.some((name) => values[name] !== undefined && readings[name]?.hasClock);
+  const isAllDay = (isSetAllDay && (values.all_day === true || !hasTime)) || allDay.all_day === true;
   const resolved: RequestValues = { ...allDay };
   for (const name of EVENT_DATES) {
     const reading = readings[name];

@@ -130,6 +130,8 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
 /** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark. */
 function splitMarks(line: string) {
   const [words = '', ...marked] = line.split(/(?:^|\s)(?=[@#][^\s@#])/u).map((part) => part.trim().replace(/,$/, ''));
+  const bare = /(?:^|\s)([@#])(?=\s|$)/u.exec(line)?.[1];
+  if (bare !== undefined) throw new UsageError((t) => t.addBareMark({ mark: bare, isPlace: bare === '@' }));
   const venues = marked.filter((part) => part.startsWith('@')).map((part) => part.slice(1));
   const marks = marked.filter((part) => part.startsWith('#')).map((part) => part.slice(1));
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());

@@ -84,6 +84,10 @@ async function askToMoveEnd(body: RequestValues, record: JsonObject, update: Tim
   const { start_date } = await moveWithStart(body, record, update);
   const isSameDay = start_date.slice(0, DAY_LENGTH) === String(record.start_date).slice(0, DAY_LENGTH);
   if (isSameDay) return false;
+  if (start_date > String(record.end_date)) {
+    await update.printWarning(context.text.endMovedToo({ length: formatLength(record, context) }));
+    return true;
+  }
   const [before, after] = [formatLength(record, context), formatLength({ ...record, start_date }, context)];
   return askYesNo(context.text.askMoveEnd({ before, after }), context);
 }
@@ -137,8 +141,7 @@ function formatLength(record: JsonObject, context: Context): string {
     start.at
       .toPlainDateTime()
       .until(end.at.toPlainDateTime(), { largestUnit: 'day' })
-      .add({ seconds: record.all_day === true ? 1 : 0 })
-      .round({ largestUnit: 'day', smallestUnit: 'second' }),
+      .round({ largestUnit: 'day', smallestUnit: 'minute' }),
     context,
   );
 }

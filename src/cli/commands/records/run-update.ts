@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
+import { isJsonObject } from '../../../forms/json-object.js';
 import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -14,9 +15,11 @@ import { resolveDates } from '../../input/resolve-dates.js';
 import { readReferences, resolveReferencesToIds } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
+import { requireZoneOfEvent } from '../../input/viewer-zone.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter, type PrintWarning, printMessage } from '../../output/print-message.js';
+import { confirmEventDates } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesUpdate } from '../series/series-times.js';
 import { type RecordChange, warnIfInTrash, withChangeReport } from './change-report.js';
@@ -29,7 +32,7 @@ import {
   writeIfUnmodified,
 } from './conditional-write.js';
 import { withDateOrderHint } from './date-order-hint.js';
-import { adjustEventTimes, checkKeepDuration } from './event-times.js';
+import { adjustEventTimes, checkKeepDuration, hasDates, readEventTimes } from './event-times.js';
 import { collectReferences, forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
 import { compareTimes } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
@@ -231,7 +234,16 @@ async function updateRecord(
     isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
   await reportLength(record);
+  if (body.timezone !== undefined && !isUnchanged) await printTimesInZone(record, body, update);
   return { record, isUnchanged };
+}
+
+/** Shows on a terminal the times of an event that another zone has moved. */
+async function printTimesInZone(record: unknown, body: RequestValues, { context }: RecordUpdate): Promise<void> {
+  if (!isJsonObject(record) || !hasDates(record) || body.start_date !== undefined || body.end_date !== undefined)
+    return;
+  const isAllDay = record.all_day === true;
+  await confirmEventDates({ ...readEventTimes(record), zone: requireZoneOfEvent(record), isAllDay }, context);
 }
 
 async function resolveRecordDates(
