@@ -2,22 +2,23 @@ import { memoize } from '../forms/memoize.js';
 import { zonedTimeAt } from './zone.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * DAY_MS;
+const SPAN_MS = 3 * DAY_MS;
 
 /**
- * Returns by how many milliseconds a zone is ahead of UTC at an instant. No zone has ever changed its clock twice in one
- * week, so two offsets tell that of a whole week: to ask Temporal for each time takes as long as all other work on an event.
+ * Returns by how many milliseconds a zone is ahead of UTC at an instant. No zone has changed its clock twice in three
+ * days (Freetown did in four, in 1939), so two offsets tell that of the time between: to ask Temporal for each time takes as long
+ * as all other work on an event.
  */
 export const offsetAt = (at: number, zone: string): number =>
-  offsetOfWeek(`${Math.floor(at / WEEK_MS)} ${zone}`) ?? readOffset(zone)(at);
+  offsetOfSpan(`${Math.floor(at / SPAN_MS)} ${zone}`) ?? readOffset(zone)(at);
 
-/** Null for the week of a clock change. */
-const offsetOfWeek = memoize((weekAndZone) => {
-  const space = weekAndZone.indexOf(' ');
-  const from = Number(weekAndZone.slice(0, space)) * WEEK_MS;
-  const read = readOffset(weekAndZone.slice(space + 1));
+/** Null for days with a clock change. */
+const offsetOfSpan = memoize((spanAndZone) => {
+  const space = spanAndZone.indexOf(' ');
+  const from = Number(spanAndZone.slice(0, space)) * SPAN_MS;
+  const read = readOffset(spanAndZone.slice(space + 1));
   const offset = read(from);
-  return offset === read(from + WEEK_MS) ? offset : null;
+  return offset === read(from + SPAN_MS) ? offset : null;
 });
 
 /**

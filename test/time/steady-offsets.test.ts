@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveWallTimeText } from '../../src/time/resolve-date-input.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../src/time/resolve-wall-time.js';
 import { formatUtc, formatWallTime, parseWallTime } from '../../src/time/wall-time-text.js';
-import { findSteadyOffset } from '../../src/time/zone-offsets.js';
+import { findSteadyOffset, offsetAt } from '../../src/time/zone-offsets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -43,6 +43,16 @@ it('every minute around a clock change resolves as with Temporal', () => {
     const wall = formatUtc(at);
     const { epochMilliseconds } = Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime('Europe/London');
     expect(resolveWallTimeText(wall, 'Europe/London').utc).toBe(formatUtc(epochMilliseconds));
+  }
+});
+
+it.each([
+  ['America/Recife', '2000-10-04T00:00Z', '2000-10-18T00:00Z'],
+  ['Asia/Gaza', '2040-10-18T00:00Z', '2040-10-30T00:00Z'],
+])('%s, which changed its clock twice between %s and %s, has the offsets of Temporal', (zone, from, to) => {
+  for (let at = Date.parse(from); at < Date.parse(to); at += HOUR_MS) {
+    const { offsetNanoseconds } = new Temporal.ZonedDateTime(BigInt(at) * 1_000_000n, zone);
+    expect(offsetAt(at, zone), new Date(at).toISOString()).toBe(offsetNanoseconds / 1e6);
   }
 });
 
