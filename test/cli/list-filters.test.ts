@@ -61,7 +61,7 @@ describe('terms that no event has', () => {
     ['venues list --no-color --search zzz', 'No venue matches “zzz”.\n'],
     [
       'events list --no-color --search zzz',
-      'No coming event matches “zzz”.\n--all-dates adds events begun or far ahead\n',
+      'No coming event matches “zzz”.\n--all-dates adds past and far-off events\n',
     ],
     ['events list --no-color --all-dates --featured', 'No event matches these filters.\n'],
     ['venues list --no-color', '4 in all\n'],
@@ -104,6 +104,10 @@ describe('--jq', () => {
   });
 });
 
+test('--jq is taken beside --format json', async () => {
+  expect(await run(['venues', 'list', '--jq', 'length', '--format', 'json'])).toMatchObject({ exit: 0, out: '4\n' });
+});
+
 test.each(['range(infinite)', '[range(1e9)]', 'def f: f; f', 'def f: 1+f; f', '"x"*1e9'])(
   '--jq stops %s',
   async (expression) => {
@@ -122,6 +126,7 @@ test.each([
   ['--template {cty}', /“cty” is not in the response/],
   ['--template {', /brace that belongs to no field/],
   ['--template {id} --format csv', /--template: cannot be used with --format/],
+  ['--jq . --format csv', /--jq: cannot be used with --format/],
   ['--jq . --template x', /--jq: cannot be used with --template/],
   ['--jq .[', /jq cannot evaluate the expression/],
   [`--jq ${'.'.repeat(10_001)}`, /--jq: must not be longer than 10000 characters/],

@@ -179,7 +179,7 @@ test('prints an empty list in every format when nothing is found', async () => {
 
 test('the footer says how many records the window hides, if any', async () => {
   const footer = async (flags: string) => (await list(`${flags} --no-color`, { tty: true, columns: 80 })).err;
-  expect(await footer('')).toBe('5 of 134 · --all lists the rest · --all-dates adds events begun or far ahead\n');
+  expect(await footer('')).toBe('5 of 134 · --all lists the rest · --all-dates adds past and far-off events\n');
   for (const flags of ['--all-dates', '--starts-after 2020-01-01', '--include 1', '--end-date 2030-01-01']) {
     expect(await footer(flags)).toBe('5 of 134 · --all lists the rest\n');
   }

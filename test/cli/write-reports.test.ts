@@ -96,11 +96,11 @@ test.each([
   'events update 4 --all-day --start-date 2027-07-05T10:00',
   'events update 3 --all-day --start-date "5 jul 2027 10am" --duration 2h',
   'events create --title A --all-day --start-date 2027-07-05 --end-date 2027-07-05T12:00',
-])('a time beside --all-day is refused: %s', async (line) => {
-  expect(await run(line)).toMatchObject({
-    exit: 2,
-    err: expect.stringContaining('--all-day: an all-day event has no times'),
-  });
+])('a time beside --all-day is left out, and told: %s', async (line) => {
+  const { exit, out, err } = await run(line);
+  expect([exit, err]).toEqual([0, expect.stringContaining('An all-day event has no times: those given are left out.')]);
+  const id = /update (\d+)/.exec(line)?.[1] ?? out.trim();
+  expect(await read(`events get ${id}`)).toMatchObject({ all_day: true, start_date: '2027-07-05 00:00:00' });
 });
 
 test('setting times makes an all-day event timed, also in a file that says it is all-day', async () => {

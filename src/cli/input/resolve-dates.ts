@@ -40,18 +40,15 @@ export async function resolveDates(values: RequestValues, resolution: DateResolu
   return { ...resolved, ...(await keepTimeOfAllDay(resolved, resolution)) };
 }
 
-/**
- * Ends all-day where a time is given beside it, which the event would lose.
- * @throws UsageError where a flag asks for all-day
- */
+/** Ends all-day where a time is given beside it, which the event would lose. Beside the flag, it says that the time is left out. */
 async function keepTimeOfAllDay(
   values: RequestValues,
   { args, context }: Pick<DateResolutionContext, 'args' | 'context'>,
 ): Promise<RequestValues> {
   if (!endsAllDay({}, values)) return {};
-  if (args.flags.has('all-day')) refuseFlag('all-day', (t) => t.allDayTakesDays());
-  await printMessage(context.err, context.text.noLongerAllDay());
-  return { all_day: false };
+  const isWanted = args.flags.has('all-day');
+  await printMessage(context.err, isWanted ? context.text.allDayTakesDays() : context.text.noLongerAllDay());
+  return isWanted ? {} : { all_day: false };
 }
 
 async function resolvePendingDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
@@ -179,7 +176,8 @@ async function readEventDates(
   const times = findEventTimes(record);
   const startWords = values.start_date ?? record?.start_date;
   const given = await readEventDate('start_date', startWords, { zone, day: times?.start.toPlainDate() }, resolution);
-  const isSetAllDay = (values.all_day ?? record?.all_day) === true && !hasClockTime(given) && !hasClockLength(values);
+  const hasTime = !resolution.args.flags.has('all-day') && hasClockTime(given);
+  const isSetAllDay = (values.all_day ?? record?.all_day) === true && !hasTime && !hasClockLength(values);
   const readEnd = async (start: ResolvedDate | undefined): Promise<ResolvedDate | undefined> => {
     const { end_date } = values;
     if (end_date instanceof DurationAfterStart) return start && addLength(start.at, end_date.span, isSetAllDay);

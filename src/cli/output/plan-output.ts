@@ -104,7 +104,9 @@ async function readFilterFlags(
   const flag = FILTER_FLAGS.find((name) => args.flags.has(name));
   if (flag === undefined) return undefined;
   const beside = [...FILTER_FLAGS, 'format', 'field', 'envelope', ...(flag === 'template' ? ['fields'] : [])];
-  const other = beside.find((name) => name !== flag && args.flags.has(name));
+  // jq reads the records as JSON.
+  const isSame = flag === 'jq' && lastValueOf(args, 'format') === 'json';
+  const other = beside.find((name) => name !== flag && args.flags.has(name) && !(isSame && name === 'format'));
   if (other !== undefined) refuseFlag(flag, (t) => t.cannotStandBeside({ flag: `--${other}` }));
   const expression = lastValueOf(args, flag) ?? '';
   if (flag === 'jq' && expression.length > MAX_JQ_EXPRESSION)

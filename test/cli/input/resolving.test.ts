@@ -141,7 +141,7 @@ describe('dates', () => {
     ],
     [
       'end with the last second of whole days',
-      { start_date: '2027-07-02 20:00', end_date: lasting({ days: 2 }), all_day: true },
+      { start_date: '2027-07-02', end_date: lasting({ days: 2 }), all_day: true },
       {},
       { end_date: '2027-07-03 23:59:59' },
     ],

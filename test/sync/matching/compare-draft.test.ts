@@ -21,7 +21,8 @@ describe('an end before the start', () => {
   it.each<[string, string, JsonObject, boolean]>([
     ['2027-01-02 10:00', '2027-01-02 09:59', {}, true],
     ['2027-01-02 10:00', '2027-01-02 10:00', {}, false],
-    ['2027-01-02 10:00', '2027-01-02 09:00', { all_day: 'true' }, false],
+    ['2027-01-02 10:00', '2027-01-02 09:00', { all_day: 'true' }, true],
+    ['2027-01-02', '2027-01-02', { all_day: 'true' }, false],
     ['2027-01-02 10:00', '2027-01-01 23:00', { all_day: 'true' }, true],
     ['2027-01-02T10:00Z', '2027-01-02T10:30+01:00', {}, true],
     ['2027-01-02T10:00Z', '2027-01-02T11:00+01:00', {}, false],
@@ -103,7 +104,7 @@ test('omits cleared fields from a new record', () => {
 
 test.each<[string, JsonObject, string[]]>([
   ['a day', { end_date: '2027-07-02' }, []],
-  ['any time of the day', { end_date: '2027-07-02 10:00', all_day: 'true' }, []],
+  ['a time, which ends all-day', { end_date: '2027-07-02 10:00', all_day: 'true' }, ['all_day', 'end_date']],
   ['another day', { end_date: '2027-07-03' }, ['end_date']],
   [
     'a time, if it no longer takes whole days',

@@ -61,7 +61,7 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
     return { body, reportLength: async () => {} };
   const { record } = await readRecordVersion(resource, target, { values: {}, session });
   const adjusted: RequestValues = { ...body };
-  if (endsAllDay(record, body)) {
+  if (endsAllDay(record, body) && !args.flags.has('all-day')) {
     adjusted.all_day = false;
     await update.printWarning(context.text.noLongerAllDay());
   }
