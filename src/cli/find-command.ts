@@ -20,13 +20,13 @@ export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FL
 
 /**
  * Finds the command that a command line names. Connection and output flags may come before the name.
- * @param topics names that may stand in the place of a command, and that suggestions include
+ * @param topics words that are no commands, with what to write for each: `dates` and `cal help dates`
  * @throws UsageError for an unknown command, with a suggestion
  */
 export function findCommand(
   commands: readonly CommandEntry[],
   argv: readonly string[],
-  topics: readonly string[] = [],
+  topics: ReadonlyMap<string, string> = new Map(),
 ): CommandMatch {
   const path: CommandEntry[] = [];
   const rest: string[] = [];
@@ -48,7 +48,7 @@ export function findCommand(
     if (entry === undefined && isMonths) break;
     // A group that is also a command (`cal history`) checks its operands itself.
     if (entry === undefined && path.at(-1)?.command !== undefined) break;
-    if (entry === undefined) throw unknownCommandError(word, members, path, path.length === 0 ? topics : []);
+    if (entry === undefined) throw unknownCommandError(word, members, path, topics);
     path.push(entry);
     members = entry.members;
     at += 1;
@@ -84,7 +84,7 @@ function unknownCommandError(
   word: string,
   members: readonly CommandEntry[],
   path: readonly CommandEntry[],
-  topics: readonly string[],
+  topics: ReadonlyMap<string, string>,
 ): UsageError {
   if (path.length === 0 && word === 'redo')
     return new UsageError((t) => t.noRedo(), { hint: (t) => t.helpHint({ command: 'undo' }) });
@@ -97,8 +97,10 @@ function unknownCommandError(
   const visible = members.filter(({ hidden }) => !hidden);
   const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
   const group = path.map((each) => each.word).join(' ');
-  const suggestion = suggestWord(word, [...names, ...topics]);
-  const known = [...visible.map((each) => each.word), ...topics];
+  const isRoot = path.length === 0;
+  const nearest = suggestWord(word, isRoot ? [...names, ...topics.keys()] : names) ?? '';
+  const suggestion = names.includes(nearest) ? nearest : topics.get(nearest);
+  const known = isRoot ? [] : visible.map((each) => each.word);
   return new UsageError(
     (t) => t.unknownCommand({ word, group, near: findTranslatedCommand(word, names, t) ?? suggestion, known }),
     {

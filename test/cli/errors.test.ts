@@ -17,6 +17,10 @@ const refuse = () => ({ status: 500, body: { code: 'asked', message: 'was asked'
 const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['evnts list', 'There is no command “evnts”', 'Did you mean “events”?'],
   ['help dats', 'There is no command “dats”', 'Did you mean “dates”?'],
+  ['dates', 'There is no command “dates”. Did you mean “cal help dates”?'],
+  ['flgas', 'Did you mean “cal help flags”?'],
+  ['version', 'Did you mean “cal --version”?'],
+  ['help nope', 'There is no command “nope”. See cal --help.'],
   ['events lst', 'There is no command “events lst”', 'Did you mean “list”?'],
   ['events xyzzy', 'The commands are list, get, create, update, edit, translate, delete, restore'],
   ['publish', 'There is no command “publish” of its own.', 'cal events publish', 'See cal events publish --help.'],
@@ -42,6 +46,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['serve --store "" -- true', '--store: must not be empty'],
   ['users list --store file:', '--store: must not be empty'],
   ['events create --title x', '--start-date: is required', '--end-date: is required'],
+  ['events create --title x --date fri', '--start-date: is required; --date is the date of publication\n'],
   ['venues create --venue ""', '--venue: must not be empty'],
   ['events list --page 0', '--page: must be a whole number from 1'],
   ['events list --per-page 101', '--per-page: must be a whole number from 1 to 100'],
