@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { HttpExchange } from '../client/client-types.js';
+import type { Client, HttpExchange } from '../client/client-types.js';
 import { readOptionalText } from '../config/find-config-files.js';
 import type { Settings } from '../config/resolve-settings.js';
 import { restRootForLanguage } from '../http/build-request.js';
@@ -16,12 +16,22 @@ import { printMessage } from './output/print-message.js';
 
 /** Observes the requests of a session, to know afterwards whether a service has accepted a write. */
 export function createWriteObserver() {
-  let hasWritten = false;
+  let [hasWritten, hasChanged, hasRepeated] = [false, false, false];
   return {
     observe: ({ request, answer }: HttpExchange): void => {
       hasWritten ||= !READING_METHODS.has(request.method) && answer !== undefined && answer.status < 400;
     },
-    hasWritten: () => hasWritten,
+    /** Notices updates that changed nothing, as the ledger knows. */
+    watch: (client: Client): Client => ({
+      ...client,
+      call: async (operation, ...request) => {
+        const response = await client.call(operation, ...request);
+        if (response.isUnchanged) hasRepeated = true;
+        else hasChanged ||= !['read', 'list'].includes(operation.action);
+        return response;
+      },
+    }),
+    hasWritten: () => hasWritten && (hasChanged || !hasRepeated),
   };
 }
 

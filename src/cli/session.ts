@@ -111,7 +111,7 @@ export async function withSession<T>(
     });
     end = recorded.end;
     const root = restRootForLanguage(restRoot, settings.language);
-    const client = understandRecords(recordedClient, createUnclearReporter(context));
+    const client = understandRecords(writes.watch(recordedClient), createUnclearReporter(context));
     const rehearse = createRequestPrinter(args, context, settings);
     const result = await work({
       client,

@@ -435,6 +435,13 @@ describe('commands for the whole series', () => {
     writes = [];
   });
 
+  test.each(['update choir --cost 5', 'move choir --by 1h', 'delete choir'])(
+    'a slug says that it names one of several events: %s',
+    async (line) => {
+      expect((await ask(`events ${line}`)).err).toContain('This is one of 3 events of series-choir; --series means all.');
+    },
+  );
+
   test('list shows all dates, given an event or the name', async () => {
     const all = ['2027-07-02', '2027-07-09', '2027-07-16'];
     for (const ref of ['choir', 'choir-2', 'series-choir', 'Series-Choir'])

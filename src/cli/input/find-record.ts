@@ -8,6 +8,7 @@ import { chooseCandidates } from '../../matching/choose-candidates.js';
 import { parseMarkedSlug } from '../../matching/match-reference.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
+import { listSeriesTags } from '../../sync/series/series-tag.js';
 import type { Context } from '../context.js';
 import { printMessage } from '../output/print-message.js';
 import type { CommandSession } from '../session.js';
@@ -34,6 +35,8 @@ interface FindOptions {
   readonly statuses?: readonly PostStatus[];
   /** Neither takes the beginning of a name, nor suggests others. */
   readonly isWhole?: true;
+  /** The command has a flag for whole series: says if the slug names one event of a series. */
+  readonly isOneOfSeries?: boolean;
 }
 
 interface RecordFinder {
@@ -64,6 +67,7 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   const { session, statuses } = lookUp;
   const marked = parseMarkedSlug(text);
   const bySlug = await findBySlug(resource, marked ?? text, lookUp);
+  if (bySlug?.record !== undefined && lookUp.isOneOfSeries) await printSeries(bySlug.record, lookUp);
   if (bySlug !== undefined) return bySlug;
   const records =
     marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, { statuses }) : [];
@@ -80,6 +84,14 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   if (only === undefined) return rejectUnknown(resource, text, lookUp);
   if (isBeginning) await printTakenFor(resource, text, only, lookUp.context);
   return toAddress(only);
+}
+
+async function printSeries(event: JsonObject, { session, context: { err, text } }: RecordFinder): Promise<void> {
+  const [tag] = listSeriesTags(event);
+  if (tag === undefined) return;
+  const { listSeriesEvents } = await import('../commands/series/find-series.js');
+  const count = (await listSeriesEvents(tag, session)).length;
+  if (count > 1) await printMessage(err, text.oneOfSeries({ name: tag.name, count }));
 }
 
 async function printTakenFor(

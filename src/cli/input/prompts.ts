@@ -93,14 +93,27 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
       ),
     search: async (message, find, initial = '') => {
       for (;;) {
-        const searchSource = createSearchSource(async (typed) => show(await find(typed)));
+        let fail: (error: unknown) => void = () => {};
+        const failure = new Promise<never>((_, reject) => {
+          fail = reject;
+        });
+        const searchSource = createSearchSource(async (typed) => {
+          try {
+            return show(await find(typed));
+          } catch (error) {
+            fail(error);
+            throw error;
+          }
+        });
         const highlighted = await ask((streams) => {
           const answer = prompts.search<string>(
             { message: embedIsolates(message), pageSize: SEARCH_LINES, theme, ...searchSource.source },
             streams,
           );
           setImmediate().then(() => typeText(initial, input));
-          return answer;
+          // The library shows the error of a search, and then waits for other words.
+          failure.catch(() => answer.cancel());
+          return Promise.race([answer, failure]);
         });
         const chosen = await searchSource.meant(highlighted);
         if (chosen !== undefined) return chosen;

@@ -43,7 +43,7 @@ export const runDelete =
         ? [...(await loadSeriesEvents(operands, { args, context, session, flags: command.flags })).keys()]
         : await collectReferences(operands);
       // A wrong name is refused before a question is asked.
-      if (isSingle) await session.findRecord(resource, refs[0] ?? '');
+      if (isSingle) await session.findRecord(resource, refs[0] ?? '', { isOneOfSeries: resource.name === 'event' });
       const versionsBefore = isSwitchOn(args, 'if-unmodified')
         ? await readVersionsBefore(refs, { resource, values, session })
         : undefined;
@@ -81,7 +81,7 @@ async function deleteRecord(
   ref: string,
   { resource, values, session, versionsBefore }: RecordDeletion,
 ): Promise<unknown> {
-  const target = await session.findRecord(resource, ref);
+  const target = await session.findRecord(resource, ref, { isOneOfSeries: resource.name === 'event' });
   const { path } = target;
   const operation = findOperation(resource.name, 'delete', 'id');
   if (session.printRequest !== undefined) {

@@ -121,7 +121,7 @@ async function moveEvent(
   ref: string,
 ): Promise<{ readonly record?: unknown; readonly moved: MovedEvent }> {
   const { resource, context, session } = moving;
-  const target = await session.findRecord(resource, ref);
+  const target = await session.findRecord(resource, ref, { isOneOfSeries: true });
   const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
   const now = await readAgain();
   const after = await computeNewTimes(now.record, moving);

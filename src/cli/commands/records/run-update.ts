@@ -200,7 +200,11 @@ async function updateRecord(
   ref: string,
 ): Promise<{ readonly record: unknown; readonly isUnchanged: boolean } | undefined> {
   const { resource: kind, change } = update;
-  const target = await update.session.findRecord(kind, ref, change === 'restored' ? { statuses: ['trash'] } : {});
+  const isOneOfSeries = update.command.flags.some(({ name, takes }) => name === 'series' && takes === 'flag');
+  const target = await update.session.findRecord(kind, ref, {
+    isOneOfSeries,
+    ...(change === 'restored' ? { statuses: ['trash'] } : {}),
+  });
   const { body: adjusted, reportLength } = await adjustEventTimes(await resolveRecordDates(target, update), {
     ...update,
     target,
