@@ -45,7 +45,9 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
     return printPagedText(context, await (await import('./help/render-topic-help.js')).renderTopicHelp(topic, context));
   const helpPage = isHelpCommand ? findHelpPage(argv[1]) : undefined;
   if (helpPage !== undefined) return printHelpPage(helpPage, context);
-  const pages = [...TOPIC_NAMES, ...HELP_PAGES].map((name) => [name, isHelpCommand ? name : `cal help ${name}`] as const);
+  const pages = [...TOPIC_NAMES, ...HELP_PAGES].map(
+    (name) => [name, isHelpCommand ? name : `cal help ${name}`] as const,
+  );
   const topics = new Map<string, string>([...pages, ['version', 'cal --version']]);
   const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv, topics);
   const entry = match.path.at(-1);

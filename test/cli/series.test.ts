@@ -438,7 +438,9 @@ describe('commands for the whole series', () => {
   test.each(['update choir --cost 5', 'move choir --by 1h', 'delete choir'])(
     'a slug says that it names one of several events: %s',
     async (line) => {
-      expect((await ask(`events ${line}`)).err).toContain('This is one of 3 events of series-choir; --series means all.');
+      expect((await ask(`events ${line}`)).err).toContain(
+        'This is one of 3 events of series-choir; --series means all.',
+      );
     },
   );
 

@@ -33,7 +33,8 @@ export async function validateValues(
 
 /** Adds the refused value to a reason that does not quote it. Passwords are not repeated. */
 function withGivenValue(say: Message, name: string, values: RequestValues, flags: readonly Flag[]): Message {
-  if (name === 'start_date' && values[name] === undefined && values.date !== undefined) return (t) => t.startIsRequired();
+  if (name === 'start_date' && values[name] === undefined && values.date !== undefined)
+    return (t) => t.startIsRequired();
   const declared = findParameterFlag(flags, name)?.parameter?.declared;
   const items: readonly unknown[] = [values[name]].flat();
   const given = items.every((item) => typeof item !== 'object') ? items.join(',') : '';
