@@ -1,3 +1,4 @@
+import { withEveryStatus } from '../../client/every-status.js';
 import { searchByName } from '../../client/find-namesakes.js';
 import type { PostStatus, RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
@@ -9,6 +10,7 @@ import { parseMarkedSlug } from '../../matching/match-reference.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { listSeriesTags } from '../../sync/series/series-tag.js';
+import { EVERY_DATE } from '../../time/every-date.js';
 import type { Context } from '../context.js';
 import { printMessage } from '../output/print-message.js';
 import type { CommandSession } from '../session.js';
@@ -89,8 +91,12 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
 async function printSeries(event: JsonObject, { session, context: { err, text } }: RecordFinder): Promise<void> {
   const [tag] = listSeriesTags(event);
   if (tag === undefined) return;
-  const { listSeriesEvents } = await import('../commands/series/find-series.js');
-  const count = (await listSeriesEvents(tag, session)).length;
+  const filters = { tags: [String(tag.id)], ...EVERY_DATE, per_page: 1 };
+  const countEvents = async (values: RequestValues) => {
+    const { record } = await session.client.call(findOperation('event', 'list'), values);
+    return isJsonObject(record) ? Number(record.total) : 0;
+  };
+  const count = await withEveryStatus((status) => countEvents({ ...filters, ...status }));
   if (count > 1) await printMessage(err, text.oneOfSeries({ name: tag.name, count }));
 }
 

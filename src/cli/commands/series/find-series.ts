@@ -84,7 +84,7 @@ async function readEvent(ref: string, name: string, session: CommandSession): Pr
 }
 
 /** Lists all events of a series, of all dates and of the statuses that the user may see, ordered by start. */
-export async function listSeriesEvents({ id }: SeriesTag, session: EventReader): Promise<JsonObject[]> {
+export async function listSeriesEvents({ id }: SeriesTag, session: CommandSession): Promise<JsonObject[]> {
   const filters = { tags: [String(id)], ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
   return withEveryStatus((status) => readEvents({ ...filters, ...status }, session));
 }
@@ -99,9 +99,7 @@ export async function listTrashedEvents({ id }: SeriesTag, session: CommandSessi
   }
 }
 
-type EventReader = Pick<CommandSession, 'client'>;
-
-async function readEvents(values: RequestValues, { client }: EventReader): Promise<JsonObject[]> {
+async function readEvents(values: RequestValues, { client }: CommandSession): Promise<JsonObject[]> {
   const events: JsonObject[] = [];
   for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
   return events.sort((a, b) => compareText(startOf(a), startOf(b)));
