@@ -47,7 +47,7 @@ export const chooseHelpPaint = (context: Context): Promise<Paint> =>
 /** Cells of the longest command line on the first page, in any language and with the program's name `calctl`. */
 const LONGEST_TASK = 34;
 
-/** The first page: what people do most, in at most 24 lines. */
+/** The first page: what people do most, in at most 26 lines. */
 function renderRootHelp(page: HelpPage): string {
   const { text, program } = page;
   const rootTasks = text.rootTasks();
