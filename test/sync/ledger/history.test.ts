@@ -69,6 +69,15 @@ describe('the history', () => {
     ]);
   });
 
+  test('says how many runs it leaves out, unless the number was chosen', async () => {
+    for (let at = 1; at <= 21; at += 1) await ask(`tags create --name T${at}`);
+    const left = 'cal: 20 of 21 · --limit N shows more\n';
+    expect(await ask('history --format json')).toMatchObject({ err: left });
+    expect(await ask('history')).toMatchObject({ err: left, out: expect.stringMatching(/^(?:.+\n){20}$/) });
+    expect((await ask('history --color never', { tty: true })).err).toBe('20 of 21 · --limit N shows more\n');
+    expect((await ask('history --limit 2')).err).toBe('');
+  });
+
   test('undoes a run again if no write of its undo was confirmed', async () => {
     await ask('venues create --venue "Town Hall" --city Leeds');
     await ask('venues update 1 --city York');

@@ -40,13 +40,20 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
   const { settings } = await configured(collectSettingsInput(args, context));
   const where = isSwitchOn(args, 'all-targets') ? undefined : ledgerTargetOf(settings);
   await withLedger(context, async (ledger) => {
-    const runs = await ledger.runs(limit, where);
+    const runs = await ledger.runs(ALL_RUNS, where);
     const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
-    const rows = await Promise.all(runs.map((run) => createHistoryRow(run, { ledger, undoRuns })));
-    if (format !== 'text') return printHistoryJson(rows, format, context);
-    if (rows.length === 0 && where !== undefined) assertCalendarExists(settings, context);
-    if (rows.length === 0) return printMessage(context.err, context.text.historyNothing());
-    await context.out.write(await formatHistoryTable(rows, args, context));
+    const rows = await Promise.all(runs.slice(0, limit).map((run) => createHistoryRow(run, { ledger, undoRuns })));
+    if (format !== 'text') await printHistoryJson(rows, format, context);
+    else if (rows.length > 0) await context.out.write(await formatHistoryTable(rows, args, context));
+    else {
+      if (where !== undefined) assertCalendarExists(settings, context);
+      await printMessage(context.err, context.text.historyNothing());
+    }
+    if (args.flags.has('limit') || rows.length === runs.length) return;
+    const counts = `${context.text.countOf({ count: rows.length, total: runs.length })} · ${context.text.historyMore()}`;
+    const isTable = format === 'text' && context.out.isTTY;
+    const { dim } = await choosePaint(args, context, context.out);
+    await printMessage(context.err, isTable ? dim(counts) : `cal: ${counts}`);
   });
 }
 
