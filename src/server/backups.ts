@@ -1,8 +1,11 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
 import { CalError, type Message, UsageError } from '../errors.js';
 import { isPostgresUrl, openStore, redactStoreUrl } from '../store/open-store.js';
 import { LAST_BACKUP } from '../store/sql/schema.js';
 import { backUpFile, DamagedFileError, restoreFile } from '../store/sqlite/backup.js';
 import { checkFile, isOlderFile, type StoreCheck, type StoreProblem } from '../store/sqlite/check-file.js';
+import { systemErrorReason } from '../system-error-reason.js';
 import { fileExists } from './file-exists.js';
 import { explainOpeningError, isDiskFull } from './storage-errors.js';
 
@@ -82,8 +85,17 @@ async function explainBackupErrors<T>(
           problems: error.problems.slice(0, 3).map((problem) => formatStoreProblem(problem, t)),
         }),
       );
-    throw error instanceof CalError
-      ? error
-      : explainOpeningError(error, { store: isDiskFull(files.to) ? files.to : files.file });
+    if (error instanceof CalError) throw error;
+    if (files.to !== files.file) assertFolderIsWritable(files.to);
+    throw explainOpeningError(error, { store: isDiskFull(files.to) ? files.to : files.file });
+  }
+}
+
+/** @throws UsageError that names the file: SQLite does not tell which of two files it could not open */
+function assertFolderIsWritable(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new UsageError((t) => t.notWritable({ file, reason: systemErrorReason(error, t) }), { cause: error });
   }
 }

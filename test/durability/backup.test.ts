@@ -54,6 +54,17 @@ test('one of several simultaneous backups to a name succeeds, with its own check
   ).toEqual(['copy.db', 'copy.db.sha256']);
 });
 
+test.each<[string, (file: string, folder: string) => [Promise<unknown>, string]]>([
+  ['a backup', (file, to) => [backUpCalendar(file, join(to, 'copy.db')), 'copy.db']],
+  ['a calendar to restore', (file, to) => [restoreCalendar(file, join(to, 'new.db'), false), 'new.db']],
+])('%s whose folder cannot be written in is named, with the reason', async (_, write) => {
+  const directory = folder();
+  const file = join(directory, 'a.db');
+  await opened(file);
+  const [result, name] = write(file, join(directory, 'missing'));
+  await expect(result).rejects.toThrow(`${join(directory, 'missing', name)} cannot be written: no such file or dir`);
+});
+
 test('a backup during writes is consistent, and restores everything that it held', async () => {
   const directory = folder();
   const [file, copy, other] = ['a.db', 'copy.db', 'b.db'].map((name) => join(directory, name)) as [

@@ -463,6 +463,16 @@ describe('cal import', () => {
       ['venues', 'import', 'a.csv', '--map', 'cty=city', '--key', 'citty'],
       /--key: “citty” is not a field\. Did you mean “city”/,
     ],
+    [
+      'a mapped column that the file does not have',
+      ['venues', 'import', 'a.csv', '--ignore-unknown', '--map', 'ctyy=city'],
+      /--map: No column is named “ctyy”\. Did you mean “cty”\?/,
+    ],
+    [
+      'a part of a joined column that the file does not have',
+      ['venues', 'import', 'a.csv', '--map', 'cty+Road=city'],
+      /--map: No column is named “Road”\. The columns are “venue” and “cty”\./,
+    ],
     ['a rate', ['venues', 'import', 'a.csv', '--rate', 'fast'], /--rate: must look like 10\/s/],
     ['a mode', ['venues', 'import', 'a.csv', '--mode', 'merge'], /--mode: must be upsert, create, update, or skip/],
     ['a date', ['events', 'import', 'a.csv', '--until', '2027-02-30'], /--until: /],
@@ -480,7 +490,7 @@ describe('cal import', () => {
 
   it('takes a mapping from a file, constants and several files in one run', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'map.yaml'), 'Hall Name: venue\nTown: city\nNotes:\n');
+    writeFileSync(join(folder, 'map.yaml'), 'Hall Name: venue\nTown: city\nNotes:\nPostcode: zip\n');
     writeFileSync(join(folder, 'halls.csv'), 'Hall Name\tTown\tNotes\nTown Hall\tLeeds\tx\n');
     writeFileSync(
       join(folder, 'gigs.csv'),
@@ -492,6 +502,8 @@ describe('cal import', () => {
       'halls.csv',
       '--map',
       'map.yaml',
+      '--map',
+      'Town=city',
       '--set',
       'status=draft',
     ]);

@@ -1,8 +1,8 @@
 import { type CalendarFace, parseLogo } from '../../../forms/calendar-face.js';
 import type { Command, CommandEntry } from '../../command.js';
 import { reportFormatFlag } from '../../input/standard-flags.js';
+import { findCalendarFile } from './find-calendar-file.js';
 import { CALENDAR_FACE_FLAGS, calendarFileFlag, readFaceFlags } from './serve-flags.js';
-import { readStoreFlag } from './serve-options.js';
 
 /** `cal store`: maintenance of stores. It needs access to the store itself, no sign-in. */
 export const storeEntry: CommandEntry = {
@@ -45,7 +45,7 @@ const storeFaceCommand: Command = {
   ],
   writes: ({ flags }) => CALENDAR_FACE_FLAGS.some(({ name }) => flags.has(name)),
   run: async (args, context) => {
-    const store = readStoreFlag(args) ?? context.defaultCalendarFile();
+    const store = await findCalendarFile(args, context, 'face');
     const face = await (await context.host()).face(store, await readFaceFlags(args));
     const isJson = args.flags.get('format')?.at(-1) === 'json';
     await context.out.write(isJson ? `${JSON.stringify(face, null, 2)}\n` : formatFace(face));

@@ -1,14 +1,11 @@
-import { parseTarget } from '../../../config/calendar-target.js';
 import { UsageError } from '../../../errors.js';
-import { redactText } from '../../../http/redact-secrets.js';
 import type { Command, CommandEntry, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
-import { abbreviateHome } from '../../output/abbreviate-home.js';
 import { printMessage } from '../../output/print-message.js';
 import type { UserDirectory, UserSummary } from '../../service-host.js';
+import { findCalendarFile } from './find-calendar-file.js';
 import { calendarFileFlag } from './serve-flags.js';
-import { readStoreFlag } from './serve-options.js';
 
 const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 
@@ -122,22 +119,11 @@ async function withUserDirectory(
   { args, context, isNew }: UsersInvocation,
   work: (people: UserDirectory) => Promise<void>,
 ): Promise<void> {
-  const store = readStoreFlag(args) ?? (await findCalendarFile(context));
+  const store = await findCalendarFile(args, context, 'users');
   const people = await (await context.host()).people(store, isNew === true);
   try {
     await work(people);
   } finally {
     await people.close();
   }
-}
-
-/** Finds the calendar file of `CAL_URL`, else the default one. Says so if `CAL_URL` names a service: its users are there. */
-async function findCalendarFile(context: Context): Promise<string> {
-  const { env, cwd, home, err, text } = context;
-  const path = context.defaultCalendarFile();
-  if (!env.CAL_URL) return path;
-  const target = parseTarget(env.CAL_URL, { from: cwd, home, namespace: '' });
-  if (target.kind === 'file') return target.path;
-  await printMessage(err, text.usersOfFile({ path: abbreviateHome(path, home), url: redactText(env.CAL_URL) }));
-  return path;
 }

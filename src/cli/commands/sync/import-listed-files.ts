@@ -14,7 +14,7 @@ import { createLostLinks } from '../records/lost-links.js';
 import { checkColumns, checkComplete } from './check-files.js';
 import { confirmImport } from './confirm-import.js';
 import { createFileJobs, type ImportFile, type ImportInputs, openImportStdin } from './import-inputs.js';
-import { checkSetAndMap, readFileOptions, resolveImportKey } from './import-options.js';
+import { checkSetAndMap, listTypedColumns, readFileOptions, resolveImportKey } from './import-options.js';
 import {
   createImportProgress,
   createImportReporter,
@@ -63,7 +63,8 @@ async function checkImport(
   const jobs = await createFileJobs(files, peeking, { args, only, options });
   for (const { resource } of jobs) checkSetAndMap(resource, options);
   const notes: Message[] = [];
-  await checkColumns(jobs, { reading: peeking, options, note: (say) => void notes.push(say) });
+  const typed = listTypedColumns(args);
+  await checkColumns(jobs, { reading: peeking, options, typed, note: (say) => void notes.push(say) });
   for (const say of notes) await printMessage(context.err, say(context.text));
   await checkRejects(importContext, files);
   const checked = { ...reading, stdin: await checkComplete(files, { reading, peeking, folder }) };

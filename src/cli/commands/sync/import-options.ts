@@ -164,6 +164,10 @@ function parseMapping(word: string): [string, string] {
   return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
 }
 
+/** Lists the columns that `--map COLUMN=FIELD` names. */
+export const listTypedColumns = ({ flags }: ParsedArguments): readonly string[] =>
+  (flags.get('map') ?? []).filter((word) => word.includes('=')).map((word) => parseMapping(word)[0]);
+
 async function readMappingFile(name: string, cwd: string): Promise<[string, string][]> {
   const value = await parseYamlFile({ path: name, text: await readNamedText(resolve(cwd, name), name) });
   if (typeof value !== 'object' || value === null || Array.isArray(value))
