@@ -38,8 +38,9 @@ interface TecCreate {
 export async function createTecRecord(site: TecSite, resource: Resource, creating: TecCreate): Promise<TecReply> {
   const since = creating.call?.sentSince;
   if (since !== undefined) return readEarlierCreation(site, resource, { values: creating.values, since });
+  const rehearsed = await planTecCreate({ ...site, isRehearsal: true }, resource, creating.values);
+  await checkNewPrice(site, rehearsed.send);
   const intent = await planTecCreate(site, resource, creating.values);
-  await checkNewPrice(site, intent.send);
   const create = () => (site.isCheck ? NOT_CREATED : sendTecCreate(site, resource, { ...creating, intent }));
   if (!OVERWRITTEN_KINDS.has(resource.name)) return create();
   const name = String(creating.values[resource.title] ?? '');

@@ -53,7 +53,6 @@ export interface PlannedTecUpdate {
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
   const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
   const { current, intent } = planned;
-  await refuseLostMarkup(site, resource, { stored: planned.stored, given: intent.wanted });
   if (!updating.call?.isRestore) await warnOfLosses(site, resource, planned);
   if (resource.name === 'event') {
     const publishing = { current, sent: planned.values, stored: planned.stored };
@@ -154,17 +153,26 @@ export async function planTecUpdate(
   const read = given ?? (await readCurrentTecRecord(site, resource, { path, values }));
   if (isPartialTrash(resource, read)) throw createTrashNotShownError(resource, String(read.id));
   const { current, stored } = await findStoredRecord(site, resource, read);
-  const intent = await planTecWrite(values, {
-    ...{ resource, current, now: site.now(), zone: site.zone },
-    linked: (field, links, isCheck = false) => site.linked({ ...site, isCheck }, field, links),
-  });
-  checkZoneIsTaken(current, intent);
-  checkIsShownAfterwards(current, intent);
-  const sent = { ...preserveOnUpdate(resource, current, intent.send), ...intent.send };
-  if (stored?.prices !== undefined && !('cost' in intent.send)) sent.cost = stored.prices;
-  for (const field of intent.omitted) delete sent[field];
-  checkDateOrder(sent, intent);
-  if (resource.name === 'event') checkPriceSurvives(sent, intent, stored);
+  const plan = async (linking: TecSite) => {
+    const intent = await planTecWrite(values, {
+      ...{ resource, current, now: site.now(), zone: site.zone },
+      linked: (field, links, isCheck = false) => linking.linked({ ...linking, isCheck }, field, links),
+    });
+    checkZoneIsTaken(current, intent);
+    checkIsShownAfterwards(current, intent);
+    const sent: Record<string, unknown> = { ...preserveOnUpdate(resource, current, intent.send), ...intent.send };
+    if (stored?.prices !== undefined && !('cost' in intent.send)) sent.cost = stored.prices;
+    for (const field of intent.omitted) delete sent[field];
+    checkDateOrder(sent, intent);
+    if (resource.name === 'event') checkPriceSurvives(sent, intent, stored);
+    return { sent, intent };
+  };
+  // An update that is refused must not leave the terms, venues and organizers that its links create.
+  if (!site.isRehearsal) {
+    const rehearsed = await plan({ ...site, isRehearsal: true });
+    await refuseLostMarkup(site, resource, { stored, given: rehearsed.intent.wanted });
+  }
+  const { sent, intent } = await plan(site);
   return {
     values: { ...sent, ...pickContentLanguage(values) },
     call: { ...rest, path: { id: Number(current.id) } },

@@ -54,7 +54,7 @@ test('an event whose zone is words is updated only with another zone: the site w
     return request.method === 'GET' ? { ...reply, body } : reply;
   };
   at.site.sent.length = 0;
-  const { exit, err } = await at.run(`events update ${id} --title New`, { ...at.site, send });
+  const { exit, err } = await at.run(`events update ${id} --title New --tags fresh`, { ...at.site, send });
   expect([exit, err]).toEqual([5, expect.stringContaining('“Pacific Time” is not a time zone')]);
   expect(at.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   await at.done(`events update ${id} --title New --timezone Europe/Paris`, { ...at.site, send });
