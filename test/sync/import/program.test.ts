@@ -470,7 +470,7 @@ describe('cal import', () => {
     ],
     [
       'a part of a joined column that the file does not have',
-      ['venues', 'import', 'a.csv', '--map', 'cty+Road=city'],
+      ['venues', 'import', 'a.csv', '--ignore-unknown', '--map', 'cty+Road=city'],
       /--map: No column is named “Road”\. The columns are “venue” and “cty”\./,
     ],
     ['a rate', ['venues', 'import', 'a.csv', '--rate', 'fast'], /--rate: must look like 10\/s/],
