@@ -20,7 +20,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['dates', 'There is no command “dates”. Did you mean “cal help dates”?'],
   ['flgas', 'Did you mean “cal help flags”?'],
   ['version', 'Did you mean “cal --version”?'],
-  ['help nope', 'There is no command “nope”. See cal --help.'],
+  ['help nope', 'There is no command “nope”.\nSee cal --help.'],
   ['events lst', 'There is no command “events lst”', 'Did you mean “list”?'],
   ['events xyzzy', 'The commands are list, get, create, update, edit, translate, delete, restore'],
   ['publish', 'There is no command “publish” of its own.', 'cal events publish', 'See cal events publish --help.'],

@@ -30,7 +30,7 @@ const FORBIDDEN_TERMS: Readonly<Record<string, readonly ForbiddenTerm[]>> = {
   fr: [
     ['évènement', /événement/iu],
     ['fiche', /enregistrements?(?![\p{L}])/iu],
-    ['calendrier', /\bagendas?\b/iu, /cal agenda|agenda, week|Autres agendas|=agenda/u],
+    ['calendrier', /\bagendas?\b/iu, /cal agenda|today, agenda|agenda, week|Autres agendas|=agenda/u],
     ['rétablir', /sorti[rez]+ .*corbeille/iu],
     ['exporter', /écrire .*dans des fichiers/iu],
   ],

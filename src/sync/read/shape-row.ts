@@ -11,6 +11,9 @@ import {
 import type { RowCells } from './file-rows.js';
 import { findPlainColumns, type PlainColumns, renamePlainCells } from './heading-words.js';
 
+/** The columns that `--map 'first+last=field'` joins. */
+export const splitJoinedColumn = (name: string): string[] => name.split(COLUMN_JOINER).map((part) => part.trim());
+
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
 type RowShaper = (cells: RowCells) => RowCells;
 
@@ -97,7 +100,7 @@ function findMappedJoins(columns: readonly string[], { map }: ColumnOptions): re
   const joins: MappedJoin[] = [];
   for (const name of map.keys()) {
     if (!name.includes(COLUMN_JOINER) || columns.includes(name)) continue;
-    const parts = name.split(COLUMN_JOINER).map((part) => part.trim());
+    const parts = splitJoinedColumn(name);
     if (!parts.every((part) => columns.includes(part))) continue;
     joins.push({ name, parts, earlier: joins.find((join) => join.parts.some((part) => parts.includes(part))) });
   }

@@ -15,11 +15,9 @@ import {
 import type { RowCells } from '../../../sync/read/file-rows.js';
 import type { PlainColumns } from '../../../sync/read/heading-words.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
-
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
-import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
+import { createRowShaper, findPlainHeadings, splitJoinedColumn } from '../../../sync/read/shape-row.js';
 import type { ByteStream } from '../../../sync/read/text-streams.js';
-import { COLUMN_JOINER } from '../../../tec/csv/tec-columns.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import { refuseFlag } from '../../input/option-values.js';
 import { suggestColumn } from '../../input/suggest-column.js';
@@ -68,7 +66,7 @@ export async function checkColumns(
 /** @param headers the columns of each file; none where later rows or sheets may have others */
 function checkTypedColumns(typed: readonly string[], headers: readonly (readonly string[])[]): void {
   const columns = [...new Set(headers.flat())].filter((column) => column !== '');
-  const parts = typed.flatMap((name) => (columns.includes(name) ? [] : name.split(COLUMN_JOINER)));
+  const parts = typed.flatMap((name) => (columns.includes(name) ? [] : splitJoinedColumn(name)));
   const name = parts.map((part) => part.trim()).find((part) => !columns.includes(part));
   if (name !== undefined && headers.every((header) => header.length > 0))
     refuseFlag('map', (t) => t.noMappedColumn({ name, near: suggestWord(name, columns), columns }));
