@@ -52,6 +52,21 @@ test.skipIf(!hasTerminal)(
 );
 
 test.skipIf(!hasTerminal)(
+  'a form whose service does not answer ends with the command of its answers (needs script of util-linux)',
+  async () => {
+    const env = bare({ CAL_URL: 'http://127.0.0.1:1', CAL_TZ: 'Europe/London' });
+    const { exit, screen } = await onTerminal('events create --no-retry', env, [
+      ['The title', 'Gig\r'],
+      ['Start (', '2 Jul 2027 8pm\r'],
+      ['End (', '3h\r'],
+    ]);
+    expect({ exit, screen }).toEqual({ exit: 6, screen: expect.stringContaining('Nothing answers at') });
+    expect(screen).toMatch(/cal events create .*--title Gig.*--start-date '2027-07-02 20:00:00'/s);
+  },
+  30_000,
+);
+
+test.skipIf(!hasTerminal)(
   'a missing REF opens the picker, which tolerates typing mistakes (needs script of util-linux)',
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
