@@ -78,6 +78,15 @@ describe('a new start without an end', () => {
 });
 
 test.each([
+  ['the times in a new zone', '3 --timezone America/New_York', '20:00–23:00 America/New_York'],
+  ['the time that ends all-day', '4 --start-date "5 jul 2027 3pm"', '15:00'],
+])('an update shows on a terminal %s', async (_, flags, shown) => {
+  const { exit, err } = await seen(`events update ${flags}`);
+  expect([exit, err]).toEqual([0, expect.stringContaining(shown)]);
+  expect(err).not.toContain('59 seconds');
+});
+
+test.each([
   // An all-day event of two days.
   ['4 --start-date "2027-07-10 10:00" --duration 2h', 'no longer', '2027-07-10 10:00:00', '2027-07-10 12:00:00'],
   ['4 --start-date "10 jul 2027 10am" --duration 2h', '', '2027-07-10 10:00:00', '2027-07-10 12:00:00'],

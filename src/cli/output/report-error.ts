@@ -37,7 +37,7 @@ interface ErrorReport {
   readonly status?: number;
   readonly message: string;
   readonly params: Readonly<Record<string, string>>;
-  /** What a person reads: the message, and a line for each parameter. */
+  /** Error output for a terminal: the message, and a line for each parameter. */
   readonly lines?: readonly string[];
   readonly conflict?: readonly FieldDifference[];
   /** True if another user caused the conflict, false if the site did. */

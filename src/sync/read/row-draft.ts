@@ -27,7 +27,7 @@ export interface RowDraft {
   readonly language?: Language;
   readonly values: DraftValues;
   readonly translations: ReadonlyMap<Language, DraftValues>;
-  /** What was assumed of an event because its row does not say it, or contradicts itself. */
+  /** A value of an event that its row leaves open, or contradicts, so that the import chose it. */
   readonly inferred?: InferredValue;
   /** Field → column name in the file, for every cell of the row, including empty ones. */
   readonly columns: ReadonlyMap<string, string>;

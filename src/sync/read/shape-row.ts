@@ -10,9 +10,7 @@ import {
 } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 import { findPlainColumns, type PlainColumns, renamePlainCells } from './heading-words.js';
-
-/** The columns that `--map 'first+last=field'` joins. */
-export const splitJoinedColumn = (name: string): string[] => name.split(COLUMN_JOINER).map((part) => part.trim());
+import { splitJoinedColumn } from './table-header.js';
 
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
 type RowShaper = (cells: RowCells) => RowCells;

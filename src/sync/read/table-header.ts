@@ -81,10 +81,12 @@ export const MAX_HEADER_ROWS = 20;
 /** Counts the different column names of one kind among the cells of a row. */
 type HeaderScorer = (cells: readonly string[]) => number;
 
+/** The columns that `--map Day+Hour=start_date` joins. */
+export const splitJoinedColumn = (name: string): string[] => name.split(COLUMN_JOINER).map((part) => part.trim());
+
 /** @param mappedColumns names of columns that `--map` renames; `Day+Hour` stands for two columns */
 export function createHeaderScorer(mappedColumns: readonly string[] = []): HeaderScorer {
-  const parts = mappedColumns.flatMap((name) => [name, ...name.split(COLUMN_JOINER)]);
-  const mapped = new Set(parts.map((name) => name.trim()));
+  const mapped = new Set(mappedColumns.flatMap((name) => [name.trim(), ...splitJoinedColumn(name)]));
   const lookups = RESOURCE_LIST.map((kind) => ({
     meaningOf: createColumnInterpreter(kind, { map: new Map(), ignoreUnknown: false }),
     isPlain: (name: string) => kind.name === 'event' && readPlainHeading(name) !== undefined,

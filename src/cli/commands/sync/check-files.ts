@@ -16,7 +16,8 @@ import type { RowCells } from '../../../sync/read/file-rows.js';
 import type { PlainColumns } from '../../../sync/read/heading-words.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
-import { createRowShaper, findPlainHeadings, splitJoinedColumn } from '../../../sync/read/shape-row.js';
+import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
+import { splitJoinedColumn } from '../../../sync/read/table-header.js';
 import type { ByteStream } from '../../../sync/read/text-streams.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import { refuseFlag } from '../../input/option-values.js';
@@ -67,7 +68,7 @@ export async function checkColumns(
 function checkTypedColumns(typed: readonly string[], headers: readonly (readonly string[])[]): void {
   const columns = [...new Set(headers.flat())].filter((column) => column !== '');
   const parts = typed.flatMap((name) => (columns.includes(name) ? [] : splitJoinedColumn(name)));
-  const name = parts.map((part) => part.trim()).find((part) => !columns.includes(part));
+  const name = parts.find((part) => !columns.includes(part));
   if (name !== undefined && headers.every((header) => header.length > 0))
     refuseFlag('map', (t) => t.noMappedColumn({ name, near: suggestWord(name, columns), columns }));
 }

@@ -33,7 +33,8 @@ export async function requireRun(id: string, ledger: Ledger): Promise<LedgerRun>
   throw new NotFoundError((t) => t.historyNoRun({ run: id }), { hint: (t) => t.historyNoRunHint() });
 }
 
-const ALL_RUNS = 100_000;
+/** The limit of a query for all runs of a history. */
+export const ALL_RUNS = 1_000_000;
 
 /** Maps the ID of each undone run to the last run that undid it: earlier ones left something. @param runs latest first */
 export function mapUndoRuns(runs: readonly LedgerRun[]): ReadonlyMap<string, LedgerRun> {

@@ -18,6 +18,7 @@ import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { assertCalendarExists, collectSettingsInput } from '../../session.js';
 import {
+  ALL_RUNS,
   createReaderRunClock,
   createRelativeRunClock,
   formatRunChanges,
@@ -56,8 +57,6 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
     await printMessage(context.err, isTable ? dim(counts) : `cal: ${counts}`);
   });
 }
-
-const ALL_RUNS = 1_000_000;
 
 type HistoryRow = Awaited<ReturnType<typeof createHistoryRow>>;
 

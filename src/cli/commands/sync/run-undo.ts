@@ -22,6 +22,7 @@ import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-l
 import { printMessage } from '../../output/print-message.js';
 import { assertCalendarExists, type CommandSession, collectSettingsInput, withSession } from '../../session.js';
 import {
+  ALL_RUNS,
   createReaderRunClock,
   createRelativeRunClock,
   formatRunCommand,
@@ -182,8 +183,6 @@ async function undoWithReplacements(
     await printMessage(context.err, context.text.undoEarlierHint());
   return getUndoExitCode(outcomes);
 }
-
-const ALL_RUNS = 1_000_000;
 
 /**
  * Chooses the run that `cal undo` undoes: the given one, or else the latest on this service that is not completely
