@@ -1,5 +1,5 @@
 import type { RecordCondition, Store } from '../store/store.js';
-import { formatUtc } from '../time/wall-time-text.js';
+import { formatUtc, toMilliseconds } from '../time/wall-time-text.js';
 import type { PostKind } from './stored-records.js';
 
 const POST_KINDS: readonly PostKind[] = ['event', 'venue', 'organizer'];
@@ -10,7 +10,7 @@ export interface ScheduledPublisher {
    * Does the same before a read, and ignores a store that cannot be written: the read goes on with the current data.
    */
   readonly tryToPublish: (now: number) => Promise<void>;
-  /** Tells whether every post that is due at this moment has been published. */
+  /** Tells whether every post that is due at this moment has been published. Assumes that the version of the store is current. */
   readonly isDone: (now: number) => boolean;
 }
 
@@ -19,14 +19,18 @@ export interface ScheduledPublisher {
  * second, so one check per second finds all of them.
  */
 export function createScheduledPublisher(store: Store): ScheduledPublisher {
-  let checkedSecond = Number.NEGATIVE_INFINITY;
+  let checked = NEVER_CHECKED;
   let failedAt = Number.NEGATIVE_INFINITY;
-  const isDone = (now: number) => Math.floor(now / 1000) === checkedSecond;
+  const isChecked = (now: number) => Math.floor(now / 1000) === checked.second;
+  const isDone = (now: number) =>
+    isChecked(now) || (checked.version !== undefined && store.version() === checked.version && now < checked.dueAt);
 
   const publish = async (now: number) => {
-    if (isDone(now)) return;
-    if (await hasDuePosts(store, now)) await store.write((session) => publishDuePosts(session, formatUtc(now)));
-    checkedSecond = Math.floor(now / 1000);
+    if (isChecked(now)) return;
+    const version = store.version();
+    const dueAt = await findNextDate(store);
+    if (dueAt <= now) await store.write((session) => publishDuePosts(session, formatUtc(now)));
+    checked = { second: Math.floor(now / 1000), version, dueAt };
   };
 
   const tryToPublish = async (now: number) => {
@@ -38,6 +42,17 @@ export function createScheduledPublisher(store: Store): ScheduledPublisher {
   return { publish, tryToPublish, isDone };
 }
 
+interface Check {
+  /** The second of the check, since 1970. */
+  readonly second: number;
+  /** The version of the store just before the check. */
+  readonly version?: number | undefined;
+  /** When the next post is due, in milliseconds. */
+  readonly dueAt: number;
+}
+
+const NEVER_CHECKED: Check = { second: Number.NEGATIVE_INFINITY, dueAt: Number.NEGATIVE_INFINITY };
+
 // Writing to a locked store waits for the lock, so reads retry only after this pause.
 const RETRY_AFTER_FAILURE_MS = 30_000;
 
@@ -46,10 +61,12 @@ const buildDueConditions = (nowUtc: string): readonly RecordCondition[] => [
   { column: 'date_utc', is: '<=', value: nowUtc },
 ];
 
-async function hasDuePosts(store: Store, now: number): Promise<boolean> {
-  const due = buildDueConditions(formatUtc(now));
-  const counts = await store.read((session) => Promise.all(POST_KINDS.map((kind) => session.count(kind, due))));
-  return counts.some((count) => count > 0);
+/** Returns the earliest date of a `future` post in milliseconds; infinity if there is none. */
+async function findNextDate(store: Store): Promise<number> {
+  const isScheduled: RecordCondition = { column: 'status', is: '=', value: 'future' };
+  const earliest = { where: [isScheduled], order: [{ column: 'date_utc' }], limit: 1, columns: ['date_utc'] };
+  const posts = await store.read((session) => Promise.all(POST_KINDS.map((kind) => session.select(kind, earliest))));
+  return Math.min(...posts.flat().map(({ date_utc: date }) => toMilliseconds(String(date))));
 }
 
 async function publishDuePosts(session: Parameters<Parameters<Store['write']>[0]>[0], nowUtc: string): Promise<void> {

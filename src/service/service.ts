@@ -162,10 +162,19 @@ export function createService({
     pause: createPause(),
   });
 
+  /** A store that cannot be read has no state. The request itself then meets the error, and reports it. */
   const state = (): string | undefined => {
     const at = now();
-    const version = isDone(at) ? store.version() : undefined;
-    return version === undefined ? undefined : `${version} ${today(at)}`;
+    try {
+      const version = isDone(at) ? store.version() : undefined;
+      return version === undefined ? undefined : `${version} ${today(at)}`;
+    } catch {
+      return undefined;
+    }
+  };
+  const refreshState = async (): Promise<void> => {
+    await store.refreshVersion?.();
+    if (state() === undefined) await tryToPublish(now());
   };
   const sharedCache = createSharedRecordCache();
 
@@ -180,8 +189,9 @@ export function createService({
      */
     state,
 
-    /** Reads the current store version; called before `state`. Absent if `state` always knows the current version. */
-    refreshState: store.refreshVersion,
+    /** Called before `state`. @returns undefined if the state is known and current */
+    refreshState: (): Promise<void> | undefined =>
+      store.refreshVersion === undefined && state() !== undefined ? undefined : refreshState(),
 
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: RecordKind, query: ValidatedValues, page: ListPageRequest): Promise<RecordList> =>

@@ -126,6 +126,28 @@ test.each([
   },
 );
 
+test('responses are found again seconds later, also the first one after a start or a write', async () => {
+  let now = Date.parse(NOON);
+  const options = { file: 'memory', timezone: 'UTC', publicUrl: 'https://x.example', now: () => now };
+  const { calendar, close } = await openCalendar({ ...options, report: (error) => expect.fail(String(error)) });
+  const found: boolean[] = [];
+  const app = createApp({ ...calendar, onCacheLookup: (isFound) => found.push(isFound) });
+  const editing = createApp({ ...calendar, openTo: await findOrCreateAdministrator(calendar.store) });
+  const read = async (seconds: number) => {
+    now += seconds * SECOND;
+    const { body = '' } = await app(askingOf('GET', `${PREFIX}/venues`));
+    return JSON.parse(Buffer.from(body).toString('utf8')).venues.length;
+  };
+  const create = (venue: string, date: number) =>
+    editing(askingOf('POST', `${PREFIX}/venues`, { venue, date_utc: dateOf(date) }));
+  await create('Hall', now);
+  now += SECOND;
+  await create('Later Hall', now + 10 * SECOND);
+  expect([await read(1), await read(3), await read(5), await read(1), await read(3)]).toEqual([1, 1, 1, 2, 2]);
+  expect(found).toEqual([false, true, true, false, true]);
+  await close();
+});
+
 const serviceIn = (state: { now: string | undefined }) => ({ state: () => state.now });
 const answer = (size: number): ServiceResponse => ({
   status: 200,

@@ -49,10 +49,7 @@ export function createApp(calendar: ServedCalendar): Handler {
   const dateFeed = createFeedDates(calendar.service.now);
   const share = createSharedResponses();
 
-  const { refreshState } = calendar.service;
-
   const respond: Handler = (request) => {
-    noteArrival();
     const { answer: cached, keep, key } = cache(request);
     if (cached !== undefined || key !== undefined) calendar.onCacheLookup?.(cached !== undefined);
     const deliver = (response: ServiceResponse) => unpackFeed(request, response);
@@ -71,8 +68,11 @@ export function createApp(calendar: ServedCalendar): Handler {
     const response = isFeed ? share(key, request, produce) : produce();
     return response.then((produced) => deliver(applyConditions(request, produced)));
   };
-  if (refreshState === undefined) return respond;
-  return (request) => (isCachedRequest(request) ? refreshState().then(() => respond(request)) : respond(request));
+  return (request) => {
+    noteArrival();
+    const refreshed = isCachedRequest(request) ? calendar.service.refreshState() : undefined;
+    return refreshed === undefined ? respond(request) : refreshed.then(() => respond(request));
+  };
 }
 
 interface AppState {

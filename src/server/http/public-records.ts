@@ -156,7 +156,7 @@ const choicesByService = new WeakMap<object, { readonly state: string; readonly 
 /** Reads the categories and venues that visitors can filter by. They are kept until the calendar or its day changes. */
 export async function readFilterChoices(calendar: ServedCalendar, language: Language): Promise<Choices> {
   const { service } = calendar;
-  await service.refreshState?.();
+  await service.refreshState();
   const state = service.state();
   const kept = choicesByService.get(service);
   const known = kept?.state === state ? kept?.choices.get(language) : undefined;

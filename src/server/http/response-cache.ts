@@ -34,7 +34,7 @@ export function createResponseCache(
   let state: string | undefined;
 
   const isCurrent = (): boolean => {
-    const now = readState(service);
+    const now = service.state();
     if (now === undefined) return false;
     if (now !== state) {
       answers.clear();
@@ -78,15 +78,6 @@ export function createResponseCache(
       },
     };
   };
-}
-
-/** A store that cannot be read has no state. The request itself then meets the error, and reports it. */
-function readState(service: Pick<CalendarService, 'state'>): string | undefined {
-  try {
-    return service.state();
-  } catch {
-    return undefined;
-  }
 }
 
 const NO_BYTES = new Uint8Array();
