@@ -14,7 +14,7 @@ import {
   OUTPUT_FLAGS,
   UNIVERSAL_FLAGS,
 } from '../src/cli/input/standard-flags.js';
-import type { Catalogue } from '../src/text/catalogue.js';
+import { type Catalogue, sayWording } from '../src/text/catalogue.js';
 import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../src/text/topic-rows.js';
 
 /**
@@ -75,7 +75,9 @@ const toPageName = (words: readonly string[]): string => [PROGRAM, ...words].joi
 
 function renderRootPage(manual: Manual, named: readonly NamedCommand[]): ManPage {
   const { text } = manual;
-  const entries = named.map(({ words, entry }) => [[PROGRAM, ...words].join(' '), entry.purpose(text)] as const);
+  const entries = named.map(
+    ({ words, entry }) => [[PROGRAM, ...words].join(' '), sayWording(entry.purpose, text)] as const,
+  );
   return renderPage(PROGRAM, 1, manual, [
     section('NAME', `${PROGRAM} \\- ${escapeText(manual.description)}`),
     section('SYNOPSIS', `.B ${escapeText(text.rootUsage())}`),
@@ -93,7 +95,7 @@ function renderCommandPage({ words, entry, command }: NamedCommand, manual: Manu
   const name = toPageName(words);
   const members = (entry.members ?? []).filter(({ hidden }) => !hidden);
   const flags = (command?.flags ?? []).filter((flag) => !isSharedFlag(flag) && !flag.hidden);
-  const notes = (command?.notes ?? []).map((note) => note(text));
+  const notes = (command?.notes ?? []).map((note) => sayWording(note, text));
   const paragraphs = [...notes, command === undefined ? '' : text.sharedFlags()].filter((each) => each !== '');
   const usage =
     command === undefined
@@ -101,10 +103,10 @@ function renderCommandPage({ words, entry, command }: NamedCommand, manual: Manu
       : formatUsage(command, { text, program: PROGRAM });
   const aliases = (entry.aliases ?? []).map((alias) => [PROGRAM, ...words.slice(0, -1), alias].join(' '));
   return renderPage(name, 1, manual, [
-    section('NAME', `${escapeText(name)} \\- ${escapeText(entry.purpose(text))}`),
+    section('NAME', `${escapeText(name)} \\- ${escapeText(sayWording(entry.purpose, text))}`),
     section('SYNOPSIS', [usage, ...aliases].map((line) => `.B ${escapeText(line)}`).join('\n.br\n')),
     section('DESCRIPTION', paragraphs.map(escapeText).join('\n.PP\n')),
-    section('COMMANDS', definitions(members.map((each) => [each.word, each.purpose(text)]))),
+    section('COMMANDS', definitions(members.map((each) => [each.word, sayWording(each.purpose, text)]))),
     ...FLAG_GROUPS.map((group) =>
       section(
         text.flagsHeading(group).toUpperCase(),
@@ -114,7 +116,10 @@ function renderCommandPage({ words, entry, command }: NamedCommand, manual: Manu
         ),
       ),
     ),
-    section('EXAMPLES', (command?.examples ?? []).map(({ line, doc }) => renderExample(line, doc(text))).join('\n')),
+    section(
+      'EXAMPLES',
+      (command?.examples ?? []).map(({ line, doc }) => renderExample(line, sayWording(doc, text))).join('\n'),
+    ),
     section(
       'SEE ALSO',
       [reference(PROGRAM, 1), ...members.map(({ word }) => reference(toPageName([...words, word]), 1))].join(',\n'),

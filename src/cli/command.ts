@@ -1,7 +1,6 @@
 import type { Parameter, RecordKind } from '../contract/declarations.js';
 import type { ParameterLocation } from '../contract/operations.js';
-import type { Message } from '../errors.js';
-import type { OperandName } from '../text/catalogue.js';
+import type { OperandName, Wording } from '../text/catalogue.js';
 import type { HelpTopicName } from '../text/topic-rows.js';
 import type { Context } from './context.js';
 
@@ -22,11 +21,11 @@ export interface Flag {
   /** `flag`: a switch, on, off (`--no-…`) or `=WORD`; `list`: repeatable or comma-separated; `many`: repeatable. */
   readonly takes: 'value' | 'list' | 'many' | 'flag';
   /** Name of the value in help: `date`, `file`. */
-  readonly value?: Message;
-  readonly doc: Message;
+  readonly value?: Wording;
+  readonly doc: Wording;
   /** Allowed values. */
   readonly words?: readonly string[];
-  readonly initial?: Message;
+  readonly initial?: Wording;
   readonly required?: true;
   /** Set for a switch that is on by default: help shows `--no-…`. */
   readonly on?: true;
@@ -72,7 +71,7 @@ export interface Operand {
 
 export interface CommandExample {
   readonly line: string;
-  readonly doc: Message;
+  readonly doc: Wording;
 }
 
 /** The parsed command line. `flags` maps each flag's name to its values as written, in order. */
@@ -90,7 +89,7 @@ export interface Command {
   readonly flags: readonly Flag[];
   readonly examples: readonly CommandExample[];
   /** Paragraphs of help below the purpose, which the command's entry in the tree has. */
-  readonly notes?: readonly Message[];
+  readonly notes?: readonly Wording[];
   /**
    * Set for commands that change a calendar: they run to the end even when their output can no longer be written, and
    * settings can forbid them (`assertWritesAllowed`). A function decides by the arguments.
@@ -109,7 +108,7 @@ export interface Command {
 export interface CommandEntry {
   readonly word: string;
   readonly aliases?: readonly string[];
-  readonly purpose: Message;
+  readonly purpose: Wording;
   readonly hidden?: true;
   readonly group?: 'records' | 'views' | 'files' | 'account' | 'service' | 'tools';
   readonly members?: readonly CommandEntry[];

@@ -71,6 +71,17 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
 /** Returns the catalogue of a language that `loadText` has loaded, else the English one. */
 export const catalogueOf = (language: Language): Catalogue => loaded.get(language) ?? en;
 
+/** The name of a message without values. */
+export type PlainMessage = {
+  [Name in keyof Messages]: Messages[Name] extends () => string ? Name : never;
+}[keyof Messages];
+
+/** A text as declarations give it: the name of its message, or a function where it has values. */
+export type Wording = PlainMessage | ((text: Catalogue) => string);
+
+export const sayWording = (wording: Wording, text: Record<PlainMessage, () => string> & Catalogue): string =>
+  typeof wording === 'string' ? text[wording]() : wording(text);
+
 export const sayInEnglish = (say: (text: Catalogue) => string): string => say(en);
 
 /** A message in every language, to be stored: its reader may speak another one than the command that stores it. */

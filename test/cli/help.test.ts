@@ -10,7 +10,7 @@ import { OPERATIONS } from '../../src/contract/operations.js';
 import { RESOURCE_LIST, resourceOf } from '../../src/contract/resources/index.js';
 import { wrapText } from '../../src/present/terminal/text-layout.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
-import { en, loadCatalogue } from '../../src/text/catalogue.js';
+import { en, loadCatalogue, sayWording } from '../../src/text/catalogue.js';
 import { cal, wordsOf } from '../support/command-line.js';
 
 const GOLDEN: readonly (readonly [name: string, line: string])[] = [
@@ -128,10 +128,10 @@ describe.each(ALL.map(({ command, entry }) => [command.words.join(' '), command,
   '%s',
   (words, command, entry) => {
     test('has a purpose, two examples that parse, and fits 80 columns', async () => {
-      expect(entry.purpose(en)).toMatch(/^[A-Z].*[^.]$/);
+      expect(sayWording(entry.purpose, en)).toMatch(/^[A-Z].*[^.]$/);
       expect(command.examples.length).toBeGreaterThanOrEqual(2);
       for (const { line, doc } of command.examples) {
-        expect(doc(en)).not.toBe('');
+        expect(sayWording(doc, en)).not.toBe('');
         await mustParse(line);
       }
       const { out } = await cal(`${words} --help`);

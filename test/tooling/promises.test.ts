@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
-import { en } from '../../src/text/catalogue.js';
+import { en, sayWording } from '../../src/text/catalogue.js';
 import topics from '../../src/text/en/topics.json' with { type: 'json' };
 
 /**
@@ -176,7 +176,7 @@ async function listFlagDescriptions(entries: readonly CommandEntry[]): Promise<s
   const found: string[] = [];
   for (const { members = [], command } of entries) {
     found.push(...(await listFlagDescriptions(members)));
-    for (const { doc } of (await command?.())?.flags ?? []) found.push(doc(en));
+    for (const { doc } of (await command?.())?.flags ?? []) found.push(sayWording(doc, en));
   }
   return found;
 }

@@ -16,7 +16,7 @@ export type CtlCommands = Readonly<Record<keyof typeof CTL_PURPOSES, Command>>;
 export const ctlEntry: CommandEntry = {
   word: 'ctl',
   group: 'service',
-  purpose: (t) => t.ctlPurpose(),
+  purpose: 'ctlPurpose',
   members: Object.entries(CTL_PURPOSES).map(([word, purpose]) => ({
     word,
     purpose,
@@ -29,7 +29,7 @@ export const ctlEntry: CommandEntry = {
 export const generateEntry: CommandEntry = {
   word: 'generate',
   group: 'service',
-  purpose: (t) => t.generatePurpose(),
+  purpose: 'generatePurpose',
   members: RESOURCE_LIST.map((resource) => ({
     word: resource.plural,
     purpose: (t) => t.generateKindPurpose({ kind: resource.name }),
@@ -41,11 +41,11 @@ export const generateEntry: CommandEntry = {
 export const seedEntry: CommandEntry = {
   word: 'seed',
   group: 'service',
-  purpose: (t) => t.seedPurpose(),
+  purpose: 'seedPurpose',
   members: [
     {
       word: 'build',
-      purpose: (t) => t.seedBuildPurpose(),
+      purpose: 'seedBuildPurpose',
       command: async () => (await import('../../testing/commands/seed-command.js')).seedBuildCommand,
     },
   ],
@@ -54,6 +54,6 @@ export const seedEntry: CommandEntry = {
 export const demoEntry: CommandEntry = {
   word: 'demo',
   group: 'tools',
-  purpose: (t) => t.demoPurpose(),
+  purpose: 'demoPurpose',
   command: async () => (await import('../../testing/commands/demo-command.js')).demoCommand,
 };

@@ -5,12 +5,12 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export const completionCommand: Command = {
   words: ['completion'],
-  notes: [(t) => t.completionNote()],
+  notes: ['completionNote'],
   operands: [{ name: 'SHELL', required: true, offers: { words: SHELLS } }],
   flags: [],
   examples: [
-    { line: 'source <(cal completion bash)', doc: (t) => t.completionBash() },
-    { line: 'cal completion fish > ~/.config/fish/completions/cal.fish', doc: (t) => t.completionFish() },
+    { line: 'source <(cal completion bash)', doc: 'completionBash' },
+    { line: 'cal completion fish > ~/.config/fish/completions/cal.fish', doc: 'completionFish' },
   ],
   run: async ({ operands: [args = ''] }, context) => {
     const shell = SHELLS.find((each) => each === args);

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/catalogue.js';
+import { type Catalogue, sayWording } from '../../text/catalogue.js';
 import type { Command, CommandEntry, CompletionSource, Flag } from '../command.js';
 import type { Context } from '../context.js';
 import { findCommand, LEADING_FLAGS } from '../find-command.js';
@@ -134,12 +134,15 @@ const isNotMember =
     !members.some((entry) => entry.word === word);
 
 const commandCandidates = (members: readonly CommandEntry[], text: Catalogue): CompletionCandidate[] =>
-  members.filter(({ hidden }) => !hidden).map(({ word, purpose }) => ({ word, doc: purpose(text) }));
+  members.filter(({ hidden }) => !hidden).map(({ word, purpose }) => ({ word, doc: sayWording(purpose, text) }));
 
 function flagCandidates(flags: readonly Flag[], { before }: CompletionCursor, text: Catalogue): CompletionCandidate[] {
   const help: CompletionCandidate = { word: '--help', doc: text.flagHelp() };
   const open = flags.filter(({ name, takes }) => takes === 'list' || takes === 'many' || !before.includes(`--${name}`));
-  return [...open.flatMap((flag) => flagSpellings(flag).map((word) => ({ word, doc: flag.doc(text) }))), help];
+  return [
+    ...open.flatMap((flag) => flagSpellings(flag).map((word) => ({ word, doc: sayWording(flag.doc, text) }))),
+    help,
+  ];
 }
 
 function flagSpellings({ name, takes, on, words, parameter }: Flag): string[] {

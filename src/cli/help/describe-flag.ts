@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/catalogue.js';
+import { type Catalogue, sayWording } from '../../text/catalogue.js';
 import type { Command, Flag, Operand } from '../command.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from '../input/standard-flags.js';
 
@@ -43,7 +43,7 @@ export function formatFlagLabel(
           : `--[no-]${name}`;
   const names = [...(short === undefined ? [] : [`-${short}`]), ...(alias === undefined ? [] : [`--${alias}`]), long];
   if (takes === 'flag') return `${names.join(', ')}${choice}`;
-  return `${names.join(', ')} ${value?.(text) ?? (words === undefined ? text.valueText() : text.valueFormat())}`;
+  return `${names.join(', ')} ${sayWording(value ?? (words === undefined ? 'valueText' : 'valueFormat'), text)}`;
 }
 
 /** Explains a flag, with its allowed values, range and default in parentheses. */
@@ -55,7 +55,8 @@ export function explainFlag(flag: Flag, text: Catalogue): string {
     ...(required ? [text.requiredWord()] : []),
     ...(isListed ? [text.wordList({ words })] : []),
     ...(range === undefined ? [] : [range]),
-    ...(initial === undefined ? [] : [text.defaultWord({ value: initial(text) })]),
+    ...(initial === undefined ? [] : [text.defaultWord({ value: sayWording(initial, text) })]),
   ];
-  return facts.length === 0 ? doc(text) : text.withNotes({ text: doc(text), notes: facts });
+  const said = sayWording(doc, text);
+  return facts.length === 0 ? said : text.withNotes({ text: said, notes: facts });
 }

@@ -6,7 +6,7 @@ import {
   type TextLayout,
 } from '../../present/terminal/text-layout.js';
 import type { Paint } from '../../present/terminal/view-style.js';
-import { type Catalogue, textsOf } from '../../text/catalogue.js';
+import { type Catalogue, sayWording, textsOf } from '../../text/catalogue.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import type { Context } from '../context.js';
 import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from '../input/standard-flags.js';
@@ -129,7 +129,7 @@ function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string 
       ? `${program} ${name} [${text.commandWord()}…]`
       : `${program} ${name} ${text.commandWord()}`;
   return joinHelpSections([
-    layOutParagraph(entry?.purpose(text) ?? '', page),
+    layOutParagraph(entry === undefined ? '' : sayWording(entry.purpose, text), page),
     renderHelpSection(text.usageHeading(), `  ${usage}\n`, page),
     ...(entry?.aliases === undefined
       ? []
@@ -145,7 +145,7 @@ const renderEntries = (entries: readonly CommandEntry[], page: HelpPage): string
   layOutTwoColumns(
     entries
       .filter(({ hidden }) => !hidden)
-      .map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), purpose(page.text)]),
+      .map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), sayWording(purpose, page.text)]),
     page,
   );
 
@@ -154,10 +154,10 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
   const flags = command.flags.filter((flag) => !isSharedFlag(flag) && !flag.hidden && flag.topic === undefined);
   const groups = FLAG_GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
   return joinHelpSections([
-    layOutParagraph(entry.purpose(text), page),
+    layOutParagraph(sayWording(entry.purpose, text), page),
     renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}${formatAliases(entry, page)}\n`, page),
     ...(command.notes ?? [])
-      .map((note) => note(text))
+      .map((note) => sayWording(note, text))
       .filter((note) => note !== '')
       .map((note) => layOutParagraph(note, page)),
     ...(entry.members === undefined
@@ -173,7 +173,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
     renderHelpSection(
       text.examplesHeading(),
       renderExamples(
-        command.examples.map(({ line, doc }) => ({ line, doc: doc(text) })),
+        command.examples.map(({ line, doc }) => ({ line, doc: sayWording(doc, text) })),
         page,
       ),
       page,

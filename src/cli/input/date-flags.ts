@@ -9,27 +9,26 @@ import { optionFlag } from './standard-flags.js';
 
 export const dateOrderFlag = optionFlag({
   name: 'date-order',
-  takes: 'value',
-  value: (t) => t.valueFormat(),
+  value: 'valueFormat',
   words: DATE_ORDERS,
-  doc: (t) => t.flagDateOrder(),
+  doc: 'flagDateOrder',
 });
 
 const durationFlag: Flag = {
   name: 'duration',
   group: 'fields',
   takes: 'value',
-  value: (t) => t.valueDuration(),
-  doc: (t) => t.flagDuration(),
+  value: 'valueDuration',
+  doc: 'flagDuration',
 };
 
 export const rangeFlag: Flag = {
   name: 'range',
   group: 'filters',
   takes: 'value',
-  value: (t) => t.valueRange(),
+  value: 'valueRange',
   offers: { words: ['today', 'tomorrow', 'this-week', 'next-week', 'this-month', 'next-month'] },
-  doc: (t) => t.flagRange(),
+  doc: 'flagRange',
 };
 
 /**

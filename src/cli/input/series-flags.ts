@@ -1,7 +1,7 @@
 import { REPEAT_WORDS } from '../../sync/series/series-tag.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
-import { optionFlag, valueOptionFlag, yesFlag } from './standard-flags.js';
+import { optionFlag, yesFlag } from './standard-flags.js';
 
 /** Flags of commands that make, change or list a series of events. */
 
@@ -12,17 +12,11 @@ const topicFlag = (flag: Omit<Flag, 'group'>): Flag => fieldFlag({ topic: 'serie
 
 /** For `create`: the event recurs. */
 export const REPEAT_FLAGS: readonly Flag[] = [
-  fieldFlag({
-    name: 'repeat',
-    takes: 'value',
-    value: (t) => t.valueRule(),
-    offers: { words: REPEAT_WORDS },
-    doc: (t) => t.flagRepeat(),
-  }),
-  topicFlag({ name: 'until', takes: 'value', value: (t) => t.valueWord('date'), doc: (t) => t.flagRepeatUntil() }),
-  topicFlag({ name: 'count', takes: 'value', value: (t) => t.valueNumber(), doc: (t) => t.flagRepeatCount() }),
-  topicFlag({ name: 'except', takes: 'list', value: (t) => t.valueWord('date'), doc: (t) => t.flagExcept() }),
-  topicFlag({ name: 'series', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagSeriesName() }),
+  fieldFlag({ name: 'repeat', takes: 'value', value: 'valueRule', offers: { words: REPEAT_WORDS }, doc: 'flagRepeat' }),
+  topicFlag({ name: 'until', takes: 'value', value: (t) => t.valueWord('date'), doc: 'flagRepeatUntil' }),
+  topicFlag({ name: 'count', takes: 'value', value: 'valueNumber', doc: 'flagRepeatCount' }),
+  topicFlag({ name: 'except', takes: 'list', value: (t) => t.valueWord('date'), doc: 'flagExcept' }),
+  topicFlag({ name: 'series', takes: 'value', value: 'valueName', doc: 'flagSeriesName' }),
 ];
 
 /** For `create`: writes only what an interrupted run left out. */
@@ -30,7 +24,7 @@ export const ifMissingDatesFlag = optionFlag({
   name: 'if-missing',
   takes: 'flag',
   topic: 'series',
-  doc: (t) => t.flagIfMissingDates(),
+  doc: 'flagIfMissingDates',
 });
 
 /** For `create`: answers the question before a series. */
@@ -38,8 +32,8 @@ export const yesToSeriesFlag: Flag = { ...yesFlag, topic: 'series' };
 
 /** For `update`, `move` and `delete`: the command applies to all events of the series. */
 export const WHOLE_SERIES_FLAGS: readonly Flag[] = [
-  optionFlag({ name: 'series', takes: 'flag', doc: (t) => t.flagWholeSeries() }),
-  valueOptionFlag({ name: 'from', value: (t) => t.valueWord('date'), doc: (t) => t.flagSeriesFrom() }),
+  optionFlag({ name: 'series', takes: 'flag', doc: 'flagWholeSeries' }),
+  optionFlag({ name: 'from', value: (t) => t.valueWord('date'), doc: 'flagSeriesFrom' }),
 ];
 
 /** Returns whether a command applies to whole series. @throws UsageError for --from without --series */
@@ -56,11 +50,11 @@ export const listSeriesFlag: Flag = {
   takes: 'value',
   value: (t) => t.operandWord('REF'),
   offers: { refs: 'event' },
-  doc: (t) => t.flagListSeries(),
+  doc: 'flagListSeries',
 };
 
 /** For commands that show or export events: those of the series among the others that they would take. */
-export const seriesFilterFlag: Flag = { ...listSeriesFlag, doc: (t) => t.flagSeriesFilter() };
+export const seriesFilterFlag: Flag = { ...listSeriesFlag, doc: 'flagSeriesFilter' };
 
 /** For `conflicts`: pairs with an event of the series, whatever the other event is. */
-export const conflictSeriesFlag: Flag = { ...listSeriesFlag, doc: (t) => t.flagConflictsSeries() };
+export const conflictSeriesFlag: Flag = { ...listSeriesFlag, doc: 'flagConflictsSeries' };

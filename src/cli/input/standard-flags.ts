@@ -11,115 +11,67 @@ export const KIND_WORDS = RESOURCE_LIST.map(({ plural }) => plural);
 /** Values of `--color` and `--hyperlinks`. */
 export const WHEN_WORDS = ['auto', 'always', 'never'] as const;
 
-const connectionFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'connection', ...flag });
-export const outputFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
-export const optionFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
-export const valueOptionFlag = (flag: Omit<Flag, 'group' | 'takes'>): Flag => optionFlag({ takes: 'value', ...flag });
+/** Flags take a value unless they say otherwise. */
+const flagBuilder =
+  (group: Flag['group']) =>
+  (flag: Omit<Flag, 'group' | 'takes'> & Partial<Pick<Flag, 'takes'>>): Flag => ({ group, takes: 'value', ...flag });
+
+const connectionFlag = flagBuilder('connection');
+export const outputFlag = flagBuilder('output');
+export const optionFlag = flagBuilder('options');
 
 export const languageFlag = connectionFlag({
   name: 'i18n-language',
   alias: 'lang',
-  takes: 'value',
   value: (t) => t.valueWord('language'),
   words: LANGUAGES,
-  doc: (t) => t.flagLanguage(),
+  doc: 'flagLanguage',
 });
 
 /** The language of `cal` itself. Every command takes it. */
 export const uiLanguageFlag = outputFlag({
   name: 'ui-lang',
-  takes: 'value',
   value: (t) => t.valueWord('language'),
   words: LANGUAGES,
-  doc: (t) => t.flagUiLanguage(),
+  doc: 'flagUiLanguage',
 });
 
 export const CONNECTION_FLAGS: readonly Flag[] = [
-  connectionFlag({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), offers: 'urls', doc: (t) => t.flagUrl() }),
-  connectionFlag({
-    name: 'profile',
-    takes: 'value',
-    value: (t) => t.valueName(),
-    offers: 'profiles',
-    doc: (t) => t.flagProfile(),
-  }),
-  connectionFlag({ name: 'user', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagUser() }),
-  connectionFlag({ name: 'namespace', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagNamespace() }),
-  connectionFlag({ name: 'ca', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagCa() }),
-  connectionFlag({ name: 'insecure', takes: 'flag', doc: (t) => t.flagInsecure() }),
-  connectionFlag({ name: 'timeout', takes: 'value', value: (t) => t.valueSeconds(), doc: (t) => t.flagTimeout() }),
-  connectionFlag({ name: 'retry', takes: 'flag', on: true, doc: (t) => t.flagRetry() }),
-  connectionFlag({ name: 'verbose', takes: 'flag', doc: (t) => t.flagVerbose() }),
-  connectionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.flagDryRun() }),
-  connectionFlag({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
-  connectionFlag({
-    name: 'plan',
-    takes: 'value',
-    value: (t) => t.valueFile(),
-    offers: 'files',
-    forWrites: true,
-    doc: (t) => t.flagPlan(),
-  }),
-  connectionFlag({
-    name: 'max-changes',
-    takes: 'value',
-    value: (t) => t.valueNumber(),
-    forWrites: true,
-    doc: (t) => t.flagMaxChanges(),
-  }),
+  connectionFlag({ name: 'url', value: 'valueUrl', offers: 'urls', doc: 'flagUrl' }),
+  connectionFlag({ name: 'profile', value: 'valueName', offers: 'profiles', doc: 'flagProfile' }),
+  connectionFlag({ name: 'user', value: 'valueName', doc: 'flagUser' }),
+  connectionFlag({ name: 'namespace', value: 'valuePath', doc: 'flagNamespace' }),
+  connectionFlag({ name: 'ca', value: 'valueFile', offers: 'files', doc: 'flagCa' }),
+  connectionFlag({ name: 'insecure', takes: 'flag', doc: 'flagInsecure' }),
+  connectionFlag({ name: 'timeout', value: 'valueSeconds', doc: 'flagTimeout' }),
+  connectionFlag({ name: 'retry', takes: 'flag', on: true, doc: 'flagRetry' }),
+  connectionFlag({ name: 'verbose', takes: 'flag', doc: 'flagVerbose' }),
+  connectionFlag({ name: 'dry-run', takes: 'flag', doc: 'flagDryRun' }),
+  connectionFlag({ name: 'curl', takes: 'flag', doc: 'flagCurl' }),
+  connectionFlag({ name: 'plan', value: 'valueFile', offers: 'files', forWrites: true, doc: 'flagPlan' }),
+  connectionFlag({ name: 'max-changes', value: 'valueNumber', forWrites: true, doc: 'flagMaxChanges' }),
 ];
 
 /** `--format` of a report: as text, or for programs. */
 export const reportFormatFlag = (
   doc: Flag['doc'] = (t) => t.importFormat(),
   words: readonly string[] = REPORT_FORMATS,
-): Flag => outputFlag({ name: 'format', takes: 'value', words, initial: () => 'text', doc });
+): Flag => outputFlag({ name: 'format', words, initial: () => 'text', doc });
 
-export const colorFlag = outputFlag({
-  name: 'color',
-  takes: 'flag',
-  on: true,
-  words: WHEN_WORDS,
-  doc: (t) => t.flagColor(),
-});
+export const colorFlag = outputFlag({ name: 'color', takes: 'flag', on: true, words: WHEN_WORDS, doc: 'flagColor' });
 
 export const OUTPUT_FLAGS: readonly Flag[] = [
-  outputFlag({
-    name: 'format',
-    takes: 'value',
-    value: (t) => t.valueFormat(),
-    words: OUTPUT_FORMATS,
-    doc: (t) => t.flagFormat(),
-  }),
-  outputFlag({
-    name: 'fields',
-    takes: 'list',
-    value: (t) => t.valuePaths(),
-    offers: 'keys',
-    doc: (t) => t.flagFields(),
-  }),
-  outputFlag({ name: 'field', takes: 'value', value: (t) => t.valuePath(), offers: 'keys', doc: (t) => t.flagField() }),
-  outputFlag({
-    name: 'output',
-    short: 'o',
-    takes: 'value',
-    value: (t) => t.valueFile(),
-    offers: 'files',
-    doc: (t) => t.flagOutput(),
-  }),
-  outputFlag({ name: 'raw', takes: 'flag', doc: (t) => t.flagRaw() }),
+  outputFlag({ name: 'format', value: 'valueFormat', words: OUTPUT_FORMATS, doc: 'flagFormat' }),
+  outputFlag({ name: 'fields', takes: 'list', value: 'valuePaths', offers: 'keys', doc: 'flagFields' }),
+  outputFlag({ name: 'field', value: 'valuePath', offers: 'keys', doc: 'flagField' }),
+  outputFlag({ name: 'output', short: 'o', value: 'valueFile', offers: 'files', doc: 'flagOutput' }),
+  outputFlag({ name: 'raw', takes: 'flag', doc: 'flagRaw' }),
   colorFlag,
-  outputFlag({
-    name: 'hyperlinks',
-    takes: 'value',
-    value: (t) => t.valueFormat(),
-    words: WHEN_WORDS,
-    doc: (t) => t.flagHyperlinks(),
-  }),
+  outputFlag({ name: 'hyperlinks', value: 'valueFormat', words: WHEN_WORDS, doc: 'flagHyperlinks' }),
 ];
 
 /** Long output of commands that read goes to the pager. Every command takes the flag, so that scripts can always set it. */
-export const pagerFlag = outputFlag({ name: 'pager', takes: 'flag', on: true, doc: (t) => t.flagPager() });
+export const pagerFlag = outputFlag({ name: 'pager', takes: 'flag', on: true, doc: 'flagPager' });
 
 /** Flags that every command takes. */
 export const UNIVERSAL_FLAGS: readonly Flag[] = [uiLanguageFlag, pagerFlag];
@@ -132,59 +84,42 @@ export const withUniversalFlags = (flags: readonly Flag[]): readonly Flag[] => [
 
 /** For commands that read records: filters of the output for scripts. */
 export const FILTER_FLAGS: readonly Flag[] = [
-  outputFlag({ name: 'jq', short: 'q', takes: 'value', value: (t) => t.valueExpression(), doc: (t) => t.flagJq() }),
-  outputFlag({ name: 'template', takes: 'value', value: (t) => t.valueTemplate(), doc: (t) => t.flagTemplate() }),
+  outputFlag({ name: 'jq', short: 'q', value: 'valueExpression', doc: 'flagJq' }),
+  outputFlag({ name: 'template', value: 'valueTemplate', doc: 'flagTemplate' }),
 ];
 
 export const sortFlag = optionFlag({
   name: 'sort-by',
   takes: 'list',
-  value: (t) => t.valuePaths(),
+  value: 'valuePaths',
   offers: 'sort-keys',
-  doc: (t) => t.flagSortBy(),
+  doc: 'flagSortBy',
 });
 
-export const keepDurationFlag = optionFlag({
-  name: 'keep-duration',
-  takes: 'flag',
-  doc: (t) => t.flagKeepDuration(),
-});
+export const keepDurationFlag = optionFlag({ name: 'keep-duration', takes: 'flag', doc: 'flagKeepDuration' });
 
 /** Only for `get`: every field of a record instead of a card. */
-export const fullFlag = outputFlag({ name: 'full', takes: 'flag', doc: (t) => t.flagFull() });
+export const fullFlag = outputFlag({ name: 'full', takes: 'flag', doc: 'flagFull' });
 
-export const webFlag = outputFlag({ name: 'web', short: 'w', takes: 'flag', doc: (t) => t.flagWeb() });
+export const webFlag = outputFlag({ name: 'web', short: 'w', takes: 'flag', doc: 'flagWeb' });
 
-export const envelopeFlag = outputFlag({ name: 'envelope', takes: 'flag', doc: (t) => t.flagEnvelope() });
+export const envelopeFlag = outputFlag({ name: 'envelope', takes: 'flag', doc: 'flagEnvelope' });
 
 export const LIST_FLAGS: readonly Flag[] = [
-  optionFlag({ name: 'all', takes: 'flag', doc: (t) => t.flagAll() }),
-  optionFlag({ name: 'limit', takes: 'value', value: (t) => t.valueNumber(), doc: (t) => t.flagLimit() }),
+  optionFlag({ name: 'all', takes: 'flag', doc: 'flagAll' }),
+  optionFlag({ name: 'limit', value: 'valueNumber', doc: 'flagLimit' }),
 ];
 
-export const allDatesFlag = optionFlag({ name: 'all-dates', takes: 'flag', doc: (t) => t.flagAllDates() });
+export const allDatesFlag = optionFlag({ name: 'all-dates', takes: 'flag', doc: 'flagAllDates' });
 
-export const dataFlag = optionFlag({
-  name: 'data',
-  takes: 'value',
-  value: (t) => t.valueFileOrStdin(),
-  offers: 'files',
-  doc: (t) => t.flagData(),
-});
+export const dataFlag = optionFlag({ name: 'data', value: 'valueFileOrStdin', offers: 'files', doc: 'flagData' });
 
 /** A text that an earlier edit could not send. */
-export const fromFileFlag = optionFlag({
-  name: 'from',
-  takes: 'value',
-  value: (t) => t.valueFile(),
-  offers: 'files',
-  doc: (t) => t.flagEditFrom(),
-});
+export const fromFileFlag = optionFlag({ name: 'from', value: 'valueFile', offers: 'files', doc: 'flagEditFrom' });
 
 /** Lists records without a translation to a language. */
 export const untranslatedFlag = optionFlag({
   name: 'untranslated',
-  takes: 'value',
   value: (t) => t.valueWord('language'),
   words: LANGUAGES,
   doc: (t) => t.flagUntranslated({ languages: LANGUAGES }),
@@ -193,19 +128,18 @@ export const untranslatedFlag = optionFlag({
 /** The time zone in which dates are shown. */
 export const timeZoneFlag = outputFlag({
   name: 'tz',
-  takes: 'value',
   value: (t) => t.valueWord('zone'),
   offers: 'zones',
-  doc: (t) => t.flagTz(),
+  doc: 'flagTz',
 });
 
-export const ifMissingFlag = optionFlag({ name: 'if-missing', takes: 'flag', doc: (t) => t.flagIfMissing() });
+export const ifMissingFlag = optionFlag({ name: 'if-missing', takes: 'flag', doc: 'flagIfMissing' });
 
 export const conflictCheckFlag = optionFlag({
   name: 'conflict-check',
   takes: 'flag',
   on: true,
-  doc: (t) => t.flagConflictCheck(),
+  doc: 'flagConflictCheck',
 });
 
 export const ifUnmodifiedFlag = optionFlag({
@@ -217,38 +151,26 @@ export const ifUnmodifiedFlag = optionFlag({
 /** `--if-unmodified` for commands that take no record from a file; only its description differs. */
 export const ifUnmodifiedNowFlag: Flag = { ...ifUnmodifiedFlag, doc: (t) => t.flagIfUnmodified({ hasFile: false }) };
 
-export const inputFlag = optionFlag({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });
+export const inputFlag = optionFlag({ name: 'input', takes: 'flag', on: true, doc: 'flagNoInput' });
 
-export const markdownFlag = optionFlag({ name: 'markdown', takes: 'flag', doc: (t) => t.flagMarkdown() });
+export const markdownFlag = optionFlag({ name: 'markdown', takes: 'flag', doc: 'flagMarkdown' });
 
-export const yesFlag = optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
+export const yesFlag = optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'flagYes' });
 
 /** `--yes` for commands that ask nothing: scripts may give it to all commands that write. */
 export const needlessYesFlag: Flag = { ...yesFlag, hidden: true };
 
 /** `--force` for terms, which have no trash: deleting them is permanent without it. */
-export const needlessForceFlag = optionFlag({ name: 'force', takes: 'flag', hidden: true, doc: (t) => t.flagYes() });
+export const needlessForceFlag = optionFlag({ name: 'force', takes: 'flag', hidden: true, doc: 'flagYes' });
 
 /** A protected profile requires `--confirm NAME` instead of --yes. */
-export const confirmFlag = optionFlag({
-  name: 'confirm',
-  takes: 'value',
-  value: (t) => t.valueName(),
-  offers: 'profiles',
-  doc: (t) => t.flagConfirm(),
-});
+export const confirmFlag = optionFlag({ name: 'confirm', value: 'valueName', offers: 'profiles', doc: 'flagConfirm' });
 
-export const helpFlag = outputFlag({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });
+export const helpFlag = outputFlag({ name: 'help', short: 'h', takes: 'flag', doc: 'flagHelp' });
 
 /** `--unset FIELD`. @param fields the flag names of the clearable fields */
 export const unsetFlag = (fields: readonly string[]): Flag =>
-  optionFlag({
-    name: 'unset',
-    takes: 'list',
-    value: (t) => t.valueFieldName(),
-    words: fields,
-    doc: (t) => t.flagUnset(),
-  });
+  optionFlag({ name: 'unset', takes: 'list', value: 'valueFieldName', words: fields, doc: 'flagUnset' });
 
 /**
  * Default status of restored and cloned records.

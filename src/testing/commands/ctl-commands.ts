@@ -2,15 +2,10 @@ import type { Command, ParsedArguments } from '../../cli/command.js';
 import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/serve-flags.js';
 import { readFaultFlags } from '../../cli/commands/service/testing-flags.js';
 import type { CtlCommands } from '../../cli/commands/testing-entries.js';
-import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../cli/input/standard-flags.js';
+import { CONNECTION_FLAGS, optionFlag } from '../../cli/input/standard-flags.js';
 import { refusedOption, UsageError } from '../../errors.js';
 
-const SPACE_FLAG = optionFlag({
-  name: 'space',
-  takes: 'value',
-  value: (t) => t.valueName(),
-  doc: (t) => t.ctlSpace(),
-});
+const SPACE_FLAG = optionFlag({ name: 'space', value: 'valueName', doc: 'ctlSpace' });
 
 const CONTROL_FLAGS = [SPACE_FLAG, CONTROL_TOKEN_FLAG, ...CONNECTION_FLAGS];
 
@@ -19,8 +14,8 @@ const ctlResetCommand: Command = {
   operands: [],
   flags: CONTROL_FLAGS,
   examples: [
-    { line: 'cal ctl reset', doc: (t) => t.ctlExampleReset() },
-    { line: 'cal ctl reset --space checkout-test', doc: (t) => t.ctlExampleSpace() },
+    { line: 'cal ctl reset', doc: 'ctlExampleReset' },
+    { line: 'cal ctl reset --space checkout-test', doc: 'ctlExampleSpace' },
   ],
   run: (args, context) => loadAndSendControl(args, context, { method: 'POST', path: 'reset' }),
 };
@@ -32,8 +27,8 @@ const ctlSnapshotCommand: Command = {
   operands: [SNAPSHOT_NAME_OPERAND],
   flags: CONTROL_FLAGS,
   examples: [
-    { line: 'cal ctl snapshot before', doc: (t) => t.ctlExampleSnapshot() },
-    { line: 'cal ctl restore before', doc: (t) => t.ctlExampleRestore() },
+    { line: 'cal ctl snapshot before', doc: 'ctlExampleSnapshot' },
+    { line: 'cal ctl restore before', doc: 'ctlExampleRestore' },
   ],
   run: (args, context) =>
     loadAndSendControl(args, context, { method: 'POST', path: `snapshot/${encodeSnapshotName(args)}` }),
@@ -52,13 +47,13 @@ const ctlClockCommand: Command = {
   words: ['ctl', 'clock'],
   operands: [],
   flags: [
-    valueOptionFlag({ name: 'now', value: (t) => t.valueMoment(), doc: (t) => t.ctlNow() }),
-    valueOptionFlag({ name: 'advance', value: (t) => t.valueSpan(), doc: (t) => t.ctlAdvance() }),
+    optionFlag({ name: 'now', value: 'valueMoment', doc: 'ctlNow' }),
+    optionFlag({ name: 'advance', value: 'valueSpan', doc: 'ctlAdvance' }),
     ...CONTROL_FLAGS,
   ],
   examples: [
-    { line: 'cal ctl clock', doc: (t) => t.ctlExampleClock() },
-    { line: 'cal ctl clock --advance 1d', doc: (t) => t.ctlExampleAdvance() },
+    { line: 'cal ctl clock', doc: 'ctlExampleClock' },
+    { line: 'cal ctl clock --advance 1d', doc: 'ctlExampleAdvance' },
   ],
   run: (args, context) => {
     const body = collectApiParameters(args, { now: 'now', advance: 'advance' });
@@ -75,17 +70,17 @@ const ctlFaultsCommand: Command = {
   words: ['ctl', 'faults'],
   operands: [],
   flags: [
-    valueOptionFlag({ name: 'latency', value: (t) => t.valueSpan(), doc: (t) => t.serveLatency() }),
-    valueOptionFlag({ name: 'fail', value: (t) => t.valueShare(), doc: (t) => t.serveFail() }),
-    optionFlag({ name: 'fault', takes: 'many', value: (t) => t.valueFault(), doc: (t) => t.serveFault() }),
-    valueOptionFlag({ name: 'fault-seed', value: (t) => t.valueNumber(), doc: (t) => t.serveFaultSeed() }),
-    valueOptionFlag({ name: 'rate-limit', value: () => '5/s', doc: (t) => t.serveRateLimit() }),
-    optionFlag({ name: 'none', takes: 'flag', doc: (t) => t.ctlNone() }),
+    optionFlag({ name: 'latency', value: 'valueSpan', doc: 'serveLatency' }),
+    optionFlag({ name: 'fail', value: 'valueShare', doc: 'serveFail' }),
+    optionFlag({ name: 'fault', takes: 'many', value: 'valueFault', doc: 'serveFault' }),
+    optionFlag({ name: 'fault-seed', value: 'valueNumber', doc: 'serveFaultSeed' }),
+    optionFlag({ name: 'rate-limit', value: () => '5/s', doc: 'serveRateLimit' }),
+    optionFlag({ name: 'none', takes: 'flag', doc: 'ctlNone' }),
     ...CONTROL_FLAGS,
   ],
   examples: [
-    { line: 'cal ctl faults --fail 5%', doc: (t) => t.ctlExampleFault() },
-    { line: 'cal ctl faults --none', doc: (t) => t.ctlExampleNone() },
+    { line: 'cal ctl faults --fail 5%', doc: 'ctlExampleFault' },
+    { line: 'cal ctl faults --none', doc: 'ctlExampleNone' },
   ],
   run: async (args, context) => {
     const faults = await readFaultFlags(args);
@@ -104,14 +99,14 @@ const ctlRequestsCommand: Command = {
   words: ['ctl', 'requests'],
   operands: [],
   flags: [
-    valueOptionFlag({ name: 'method', value: (t) => t.valueWord('method'), doc: (t) => t.ctlMethod() }),
-    valueOptionFlag({ name: 'path', value: (t) => t.valueText(), doc: (t) => t.ctlPath() }),
-    optionFlag({ name: 'clear', takes: 'flag', doc: (t) => t.ctlClear() }),
+    optionFlag({ name: 'method', value: (t) => t.valueWord('method'), doc: 'ctlMethod' }),
+    optionFlag({ name: 'path', value: 'valueText', doc: 'ctlPath' }),
+    optionFlag({ name: 'clear', takes: 'flag', doc: 'ctlClear' }),
     ...CONTROL_FLAGS,
   ],
   examples: [
-    { line: 'cal ctl requests --method POST --path venues', doc: (t) => t.ctlExampleRequests() },
-    { line: 'cal ctl requests --clear', doc: (t) => t.ctlExampleClear() },
+    { line: 'cal ctl requests --method POST --path venues', doc: 'ctlExampleRequests' },
+    { line: 'cal ctl requests --clear', doc: 'ctlExampleClear' },
   ],
   run: (args, context) => {
     const method = args.flags.has('clear') ? 'DELETE' : 'GET';
@@ -127,14 +122,14 @@ const ctlExpectCommand: Command = {
   words: ['ctl', 'expect'],
   operands: [{ name: 'REQUEST', required: true, many: true }],
   flags: [
-    valueOptionFlag({ name: 'times', value: (t) => t.valueNumber(), doc: (t) => t.ctlTimes() }),
-    optionFlag({ name: 'header', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.ctlHeader() }),
-    optionFlag({ name: 'body', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.ctlBody() }),
+    optionFlag({ name: 'times', value: 'valueNumber', doc: 'ctlTimes' }),
+    optionFlag({ name: 'header', takes: 'many', value: 'valuePair', doc: 'ctlHeader' }),
+    optionFlag({ name: 'body', takes: 'many', value: 'valuePair', doc: 'ctlBody' }),
     ...CONTROL_FLAGS,
   ],
   examples: [
-    { line: "cal ctl expect 'POST /venues' --times 2", doc: (t) => t.ctlExampleExpect() },
-    { line: "cal ctl expect 'POST /events' --body venue.city=Leeds", doc: (t) => t.ctlExampleExpectBody() },
+    { line: "cal ctl expect 'POST /venues' --times 2", doc: 'ctlExampleExpect' },
+    { line: "cal ctl expect 'POST /events' --body venue.city=Leeds", doc: 'ctlExampleExpectBody' },
   ],
   run: async (args, context) => {
     const times = args.flags.get('times')?.at(-1);

@@ -10,8 +10,8 @@ export const demoCommand: Command = {
   operands: [],
   flags: [],
   examples: [
-    { line: 'cal demo', doc: (t) => t.demoExample() },
-    { line: 'cal demo > demo.txt', doc: (t) => t.demoExampleFile() },
+    { line: 'cal demo', doc: 'demoExample' },
+    { line: 'cal demo > demo.txt', doc: 'demoExampleFile' },
   ],
   run: async (_given, context) => {
     const host = await context.host();

@@ -2,75 +2,45 @@ import { Temporal } from 'temporal-polyfill';
 import type { Command, Flag, ParsedArguments } from '../../cli/command.js';
 import type { Context } from '../../cli/context.js';
 import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseValue } from '../../cli/input/option-values.js';
-import { valueOptionFlag } from '../../cli/input/standard-flags.js';
+import { optionFlag, outputFlag } from '../../cli/input/standard-flags.js';
 import { readOutputFile, withOutput } from '../../cli/output/output-file.js';
 import { printMessage } from '../../cli/output/print-message.js';
 import { LANGUAGES, type Resource } from '../../contract/declarations.js';
 import { formatFromFileName, MANIFEST_FORMATS, type ManifestFormat } from '../../contract/file-formats.js';
 import { formatWrittenCounts } from '../../present/tables/format-record-counts.js';
 import { serializeEntries } from '../../sync/export/serialize-entries.js';
-import type { Catalogue } from '../../text/catalogue.js';
 import { hasOnlyWholeDays, isZeroDuration, parseDuration } from '../../time/duration.js';
 import { todayIn } from '../../time/zone.js';
 import { type GenerateOptions, generateSections } from '../generate/generate-sections.js';
 import { EDGE_CASES, type EdgeCase } from '../generate/generator-types.js';
 
 const SHARED_GENERATE_FLAGS: readonly Flag[] = [
-  valueOptionFlag({ name: 'count', value: (t) => t.valueNumber(), initial: () => '20', doc: (t) => t.generateCount() }),
-  valueOptionFlag({ name: 'seed', value: (t) => t.valueNumber(), initial: () => '1', doc: (t) => t.generateSeed() }),
-  {
-    ...valueOptionFlag({
-      name: 'lang',
-      value: (t) => t.valueWord('language'),
-      words: LANGUAGES,
-      doc: (t) => t.generateLang(),
-    }),
+  optionFlag({ name: 'count', value: 'valueNumber', initial: () => '20', doc: 'generateCount' }),
+  optionFlag({ name: 'seed', value: 'valueNumber', initial: () => '1', doc: 'generateSeed' }),
+  optionFlag({
+    name: 'lang',
     takes: 'list',
-  },
+    value: (t) => t.valueWord('language'),
+    words: LANGUAGES,
+    doc: 'generateLang',
+  }),
 ];
 
 const GENERATE_DATE_FLAGS: readonly Flag[] = [
-  valueOptionFlag({
-    name: 'from',
-    value: (t) => t.valueWord('date'),
-    initial: (t) => t.generateToday(),
-    doc: (t) => t.generateFrom(),
-  }),
-  valueOptionFlag({
-    name: 'spread',
-    value: (t) => t.valueSpan(),
-    initial: () => '90d',
-    doc: (t) => t.generateSpread(),
-  }),
-  {
-    ...valueOptionFlag({
-      name: 'edge-cases',
-      value: (t) => t.valueWord('word'),
-      words: EDGE_CASES,
-      doc: (t) => t.generateEdgeCases({ words: EDGE_CASES }),
-    }),
+  optionFlag({ name: 'from', value: (t) => t.valueWord('date'), initial: 'generateToday', doc: 'generateFrom' }),
+  optionFlag({ name: 'spread', value: 'valueSpan', initial: () => '90d', doc: 'generateSpread' }),
+  optionFlag({
+    name: 'edge-cases',
     takes: 'list',
-  },
+    value: (t) => t.valueWord('word'),
+    words: EDGE_CASES,
+    doc: (t) => t.generateEdgeCases({ words: EDGE_CASES }),
+  }),
 ];
 
 const GENERATE_OUTPUT_FLAGS: readonly Flag[] = [
-  {
-    name: 'format',
-    group: 'output',
-    takes: 'value',
-    value: (t) => t.valueFormat(),
-    words: MANIFEST_FORMATS,
-    doc: (t) => t.generateFormat(),
-  },
-  {
-    name: 'output',
-    short: 'o',
-    group: 'output',
-    takes: 'value',
-    value: (t) => t.valueFile(),
-    offers: 'files',
-    doc: (t) => t.flagOutput(),
-  },
+  outputFlag({ name: 'format', value: 'valueFormat', words: MANIFEST_FORMATS, doc: 'generateFormat' }),
+  outputFlag({ name: 'output', short: 'o', value: 'valueFile', offers: 'files', doc: 'flagOutput' }),
 ];
 
 /** Returns `cal generate events` or the like. */
@@ -79,23 +49,23 @@ export const createGenerateCommand = (resource: Resource): Command => {
   const isDated = name === 'event';
   return {
     words: ['generate', plural],
-    notes: [(t) => t.generateNote(), ...(isDated ? [(t: Catalogue) => t.generateEdgeCasesNote()] : [])],
+    notes: ['generateNote', ...(isDated ? (['generateEdgeCasesNote'] as const) : [])],
     operands: [],
     flags: [...SHARED_GENERATE_FLAGS, ...(isDated ? GENERATE_DATE_FLAGS : []), ...GENERATE_OUTPUT_FLAGS],
     examples: isDated
       ? [
           {
             line: 'cal generate events --count 500 --seed 42 --from 2027-07-01 -o events.yaml',
-            doc: (t) => t.generateExample(),
+            doc: 'generateExample',
           },
           {
             line: `cal generate events --edge-cases ${EDGE_CASES.join(',')} | cal apply -f - --yes`,
-            doc: (t) => t.generateExampleEdges(),
+            doc: 'generateExampleEdges',
           },
         ]
       : [
-          { line: `cal generate ${plural} --count 100 -o ${plural}.yaml`, doc: (t) => t.generateExampleFile() },
-          { line: `cal generate ${plural} --lang ja,en | cal import -`, doc: (t) => t.generateExampleImport() },
+          { line: `cal generate ${plural} --count 100 -o ${plural}.yaml`, doc: 'generateExampleFile' },
+          { line: `cal generate ${plural} --lang ja,en | cal import -`, doc: 'generateExampleImport' },
         ],
     run: (args, context) => runGenerate(resource, args, context),
   };

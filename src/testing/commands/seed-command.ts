@@ -16,14 +16,14 @@ export const seedBuildCommand: Command = {
   flags: [
     optionFlag({
       ...{ name: 'output', short: 'o', takes: 'value', offers: 'files' },
-      value: (t) => t.valueFile(),
-      doc: (t) => t.seedOutput(),
+      value: 'valueFile',
+      doc: 'seedOutput',
     }),
     ...SERVE_FLAGS.filter(({ name }) => OF_SERVE.has(name)),
   ],
   examples: [
-    { line: 'cal seed build town.yaml -o seed.db', doc: (t) => t.seedBuildExample() },
-    { line: 'cal seed build venues.csv events.ics demo -o seed.db', doc: (t) => t.seedBuildExampleFiles() },
+    { line: 'cal seed build town.yaml -o seed.db', doc: 'seedBuildExample' },
+    { line: 'cal seed build venues.csv events.ics demo -o seed.db', doc: 'seedBuildExampleFiles' },
   ],
   run: async (args, context) => {
     const seed = await createSeedOption(args.operands, context);

@@ -30,7 +30,7 @@ import { checkService } from './check-service.js';
 
 export const doctorCommand: Command = {
   words: ['doctor'],
-  notes: [(t) => t.doctorNote()],
+  notes: ['doctorNote'],
   operands: [],
   flags: [
     reportFormatFlag(),
@@ -39,8 +39,8 @@ export const doctorCommand: Command = {
     ...CONNECTION_FLAGS.filter(({ name }) => !['curl', 'dry-run', 'retry'].includes(name)),
   ],
   examples: [
-    { line: 'cal doctor', doc: (t) => t.doctorExample() },
-    { line: 'cal doctor --profile staging --format json', doc: (t) => t.whoamiExampleJson() },
+    { line: 'cal doctor', doc: 'doctorExample' },
+    { line: 'cal doctor --profile staging --format json', doc: 'whoamiExampleJson' },
   ],
   run: (args, context) => runDoctor(args, context),
 };

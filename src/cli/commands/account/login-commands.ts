@@ -6,37 +6,26 @@ const SENDING_CONNECTION_FLAGS = CONNECTION_FLAGS.filter(({ name }) => name !== 
 
 export const loginCommand: Command = {
   words: ['login'],
-  notes: [(t) => t.loginNote(), (t) => t.loginNoteScript()],
+  notes: ['loginNote', 'loginNoteScript'],
   operands: [{ name: 'URL' }],
   flags: [
-    optionFlag({ name: 'password-stdin', takes: 'flag', doc: (t) => t.loginPasswordStdin() }),
-    optionFlag({
-      name: 'password-command',
-      takes: 'value',
-      value: (t) => t.valueCommand(),
-      doc: (t) => t.loginPasswordCommand(),
-    }),
-    optionFlag({
-      name: 'store',
-      takes: 'value',
-      words: PASSWORD_STORES,
-      initial: (t) => t.loginStoreInitial(),
-      doc: (t) => t.loginStore(),
-    }),
-    optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.loginYes() }),
+    optionFlag({ name: 'password-stdin', takes: 'flag', doc: 'loginPasswordStdin' }),
+    optionFlag({ name: 'password-command', value: 'valueCommand', doc: 'loginPasswordCommand' }),
+    optionFlag({ name: 'store', words: PASSWORD_STORES, initial: 'loginStoreInitial', doc: 'loginStore' }),
+    optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'loginYes' }),
     reportFormatFlag(),
     colorFlag,
     languageFlag,
     ...SENDING_CONNECTION_FLAGS,
   ],
   examples: [
-    { line: 'cal login example.org', doc: (t) => t.loginExample() },
+    { line: 'cal login example.org', doc: 'loginExample' },
     {
       line: 'cal login https://example.org --user ed --password-command "pass show calendar"',
-      doc: (t) => t.loginExampleCommand(),
+      doc: 'loginExampleCommand',
     },
-    { line: 'cal login http://127.0.0.1:8080 --user admin --password-stdin', doc: (t) => t.loginExampleScript() },
-    { line: 'cal login file:calendar.db --profile home', doc: (t) => t.loginExampleFile() },
+    { line: 'cal login http://127.0.0.1:8080 --user admin --password-stdin', doc: 'loginExampleScript' },
+    { line: 'cal login file:calendar.db --profile home', doc: 'loginExampleFile' },
   ],
   run: async (args, context, command) => (await import('./run-login.js')).runLogin(args, context, command),
 };
@@ -46,20 +35,20 @@ export const logoutCommand: Command = {
   operands: [{ name: 'PROFILE', offers: 'profiles' }],
   flags: [colorFlag],
   examples: [
-    { line: 'cal logout', doc: (t) => t.logoutExample() },
-    { line: 'cal logout staging', doc: (t) => t.logoutExampleProfile() },
+    { line: 'cal logout', doc: 'logoutExample' },
+    { line: 'cal logout staging', doc: 'logoutExampleProfile' },
   ],
   run: async (args, context, command) => (await import('./run-login.js')).runLogout(args, context, command),
 };
 
 export const whoamiCommand: Command = {
   words: ['whoami'],
-  notes: [(t) => t.whoamiNote()],
+  notes: ['whoamiNote'],
   operands: [],
   flags: [reportFormatFlag(), colorFlag, languageFlag, ...SENDING_CONNECTION_FLAGS],
   examples: [
-    { line: 'cal whoami', doc: (t) => t.whoamiExample() },
-    { line: 'cal whoami --profile staging --format json', doc: (t) => t.whoamiExampleJson() },
+    { line: 'cal whoami', doc: 'whoamiExample' },
+    { line: 'cal whoami --profile staging --format json', doc: 'whoamiExampleJson' },
   ],
   run: async (args, context, command) => (await import('./run-whoami.js')).runWhoami(args, context, command),
 };

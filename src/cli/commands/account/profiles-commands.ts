@@ -7,18 +7,13 @@ const PROFILE_OPERAND: Operand = { name: 'NAME', required: true, offers: 'profil
 export const profilesEntry: CommandEntry = {
   word: 'profiles',
   aliases: ['profile'],
-  purpose: (t) => t.profilesPurpose(),
+  purpose: 'profilesPurpose',
   group: 'account',
   members: [
-    { word: 'list', aliases: ['ls'], purpose: (t) => t.profilesListPurpose(), command: () => profilesListCommand },
-    { word: 'use', purpose: (t) => t.profilesUsePurpose(), command: () => profilesUseCommand },
-    { word: 'show', aliases: ['get'], purpose: (t) => t.profilesShowPurpose(), command: () => profilesShowCommand },
-    {
-      word: 'remove',
-      aliases: ['rm'],
-      purpose: (t) => t.profilesRemovePurpose(),
-      command: () => profilesRemoveCommand,
-    },
+    { word: 'list', aliases: ['ls'], purpose: 'profilesListPurpose', command: () => profilesListCommand },
+    { word: 'use', purpose: 'profilesUsePurpose', command: () => profilesUseCommand },
+    { word: 'show', aliases: ['get'], purpose: 'profilesShowPurpose', command: () => profilesShowCommand },
+    { word: 'remove', aliases: ['rm'], purpose: 'profilesRemovePurpose', command: () => profilesRemoveCommand },
   ],
 };
 
@@ -27,20 +22,20 @@ const profilesListCommand: Command = {
   operands: [],
   flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
-    { line: 'cal profiles list', doc: (t) => t.profilesListExample() },
-    { line: 'cal profiles list --format json', doc: (t) => t.usersListExampleJson() },
+    { line: 'cal profiles list', doc: 'profilesListExample' },
+    { line: 'cal profiles list --format json', doc: 'usersListExampleJson' },
   ],
   run: async (args, context) => (await import('./run-profiles.js')).printProfiles(args, context),
 };
 
 const profilesUseCommand: Command = {
   words: ['profiles', 'use'],
-  notes: [(t) => t.profilesUseNote()],
+  notes: ['profilesUseNote'],
   operands: [PROFILE_OPERAND],
   flags: [colorFlag],
   examples: [
-    { line: 'cal profiles use staging', doc: (t) => t.profilesUseExample() },
-    { line: 'cal events list --profile staging', doc: (t) => t.profilesOnceExample() },
+    { line: 'cal profiles use staging', doc: 'profilesUseExample' },
+    { line: 'cal events list --profile staging', doc: 'profilesOnceExample' },
   ],
   run: async (args, context) => (await import('./run-profiles.js')).switchProfile(args, context),
 };
@@ -50,8 +45,8 @@ const profilesShowCommand: Command = {
   operands: [{ name: 'NAME', offers: 'profiles' }],
   flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
-    { line: 'cal profiles show', doc: (t) => t.profilesShowExample() },
-    { line: 'cal profiles show staging --format json', doc: (t) => t.usersListExampleJson() },
+    { line: 'cal profiles show', doc: 'profilesShowExample' },
+    { line: 'cal profiles show staging --format json', doc: 'usersListExampleJson' },
   ],
   run: async (args, context) => (await import('./run-profiles.js')).printProfile(args, context),
 };
@@ -59,10 +54,10 @@ const profilesShowCommand: Command = {
 const profilesRemoveCommand: Command = {
   words: ['profiles', 'remove'],
   operands: [PROFILE_OPERAND],
-  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.profilesRemoveYes() }), colorFlag],
+  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'profilesRemoveYes' }), colorFlag],
   examples: [
-    { line: 'cal profiles remove staging', doc: (t) => t.profilesRemoveExample() },
-    { line: 'cal profiles remove staging --yes', doc: (t) => t.profilesRemoveExampleYes() },
+    { line: 'cal profiles remove staging', doc: 'profilesRemoveExample' },
+    { line: 'cal profiles remove staging --yes', doc: 'profilesRemoveExampleYes' },
   ],
   run: async (args, context) => (await import('./run-profiles.js')).confirmAndRemoveProfile(args, context),
 };

@@ -13,13 +13,13 @@ import {
 export const feedsEntry: CommandEntry = {
   word: 'feeds',
   group: 'files',
-  purpose: (t) => t.feedsPurpose(),
+  purpose: 'feedsPurpose',
   members: [
-    { word: 'add', purpose: (t) => t.feedsAddPurpose(), command: () => feedsAddCommand },
-    { word: 'list', aliases: ['ls'], purpose: (t) => t.feedsListPurpose(), command: () => feedsListCommand },
-    { word: 'fetch', purpose: (t) => t.feedsFetchPurpose(), command: () => feedsFetchCommand },
-    { word: 'show', purpose: (t) => t.feedsShowPurpose(), command: () => feedsShowCommand },
-    { word: 'remove', aliases: ['rm'], purpose: (t) => t.feedsRemovePurpose(), command: () => feedsRemoveCommand },
+    { word: 'add', purpose: 'feedsAddPurpose', command: () => feedsAddCommand },
+    { word: 'list', aliases: ['ls'], purpose: 'feedsListPurpose', command: () => feedsListCommand },
+    { word: 'fetch', purpose: 'feedsFetchPurpose', command: () => feedsFetchCommand },
+    { word: 'show', purpose: 'feedsShowPurpose', command: () => feedsShowCommand },
+    { word: 'remove', aliases: ['rm'], purpose: 'feedsRemovePurpose', command: () => feedsRemoveCommand },
   ],
 };
 
@@ -27,60 +27,30 @@ const UPDATE_POLICIES = ['source', 'mine', 'fields'] as const;
 const REMOVED_ACTIONS = ['trash', 'draft', 'keep'] as const;
 
 const CONNECTION = [languageFlag, ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run')];
-const dryRunFlag = optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.feedsDryRun() });
-const fetchYesFlag = optionFlag({ name: 'yes', takes: 'flag', doc: (t) => t.feedsYes() });
+const dryRunFlag = optionFlag({ name: 'dry-run', takes: 'flag', doc: 'feedsDryRun' });
+const fetchYesFlag = optionFlag({ name: 'yes', takes: 'flag', doc: 'feedsYes' });
 
 const feedsAddCommand: Command = {
   words: ['feeds', 'add'],
-  notes: [(t) => t.feedsAddNote()],
+  notes: ['feedsAddNote'],
   operands: [{ name: 'URL', required: true }],
   flags: [
-    optionFlag({ name: 'name', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.feedsName() }),
-    optionFlag({
-      name: 'category',
-      takes: 'value',
-      value: (t) => t.valueText(),
-      offers: { refs: 'category' },
-      doc: (t) => t.feedsCategory(),
-    }),
-    optionFlag({
-      name: 'venue',
-      takes: 'value',
-      value: (t) => t.valueText(),
-      offers: { refs: 'venue' },
-      doc: (t) => t.feedsVenue(),
-    }),
-    optionFlag({
-      name: 'update',
-      takes: 'value',
-      words: UPDATE_POLICIES,
-      initial: () => 'source',
-      doc: (t) => t.feedsUpdate(),
-    }),
-    optionFlag({
-      name: 'removed',
-      takes: 'value',
-      words: REMOVED_ACTIONS,
-      initial: () => 'trash',
-      doc: (t) => t.feedsRemoved(),
-    }),
-    optionFlag({
-      name: 'every',
-      takes: 'value',
-      value: (t) => t.valueDuration(),
-      initial: () => '1h',
-      doc: (t) => t.feedsEvery(),
-    }),
-    optionFlag({ name: 'check', takes: 'flag', on: true, doc: (t) => t.feedsCheck() }),
+    optionFlag({ name: 'name', value: 'valueName', doc: 'feedsName' }),
+    optionFlag({ name: 'category', value: 'valueText', offers: { refs: 'category' }, doc: 'feedsCategory' }),
+    optionFlag({ name: 'venue', value: 'valueText', offers: { refs: 'venue' }, doc: 'feedsVenue' }),
+    optionFlag({ name: 'update', words: UPDATE_POLICIES, initial: () => 'source', doc: 'feedsUpdate' }),
+    optionFlag({ name: 'removed', words: REMOVED_ACTIONS, initial: () => 'trash', doc: 'feedsRemoved' }),
+    optionFlag({ name: 'every', value: 'valueDuration', initial: () => '1h', doc: 'feedsEvery' }),
+    optionFlag({ name: 'check', takes: 'flag', on: true, doc: 'feedsCheck' }),
     ...CONNECTION,
   ],
   creates: true,
   examples: [
     {
       line: 'cal feeds add https://example.org/holidays.ics --name holidays --category Holidays',
-      doc: (t) => t.feedsExampleAdd(),
+      doc: 'feedsExampleAdd',
     },
-    { line: 'cal feeds add webcal://example.org/hall.ics --update fields', doc: (t) => t.feedsExampleAddMine() },
+    { line: 'cal feeds add webcal://example.org/hall.ics --update fields', doc: 'feedsExampleAddMine' },
   ],
   run: async (args, context) => (await import('./manage-feeds.js')).addFeed(args, context),
 };
@@ -90,18 +60,18 @@ const feedsListCommand: Command = {
   operands: [],
   flags: [reportFormatFlag(), colorFlag, ...CONNECTION],
   examples: [
-    { line: 'cal feeds list', doc: (t) => t.feedsExampleList() },
-    { line: 'cal feeds list --format json', doc: (t) => t.feedsExampleJson() },
+    { line: 'cal feeds list', doc: 'feedsExampleList' },
+    { line: 'cal feeds list --format json', doc: 'feedsExampleJson' },
   ],
   run: async (args, context) => (await import('./manage-feeds.js')).listFeeds(args, context),
 };
 
 const feedsFetchCommand: Command = {
   words: ['feeds', 'fetch'],
-  notes: [(t) => t.feedsFetchNote()],
+  notes: ['feedsFetchNote'],
   operands: [{ name: 'NAME', many: true }],
   flags: [
-    optionFlag({ name: 'all', takes: 'flag', doc: (t) => t.feedsAll() }),
+    optionFlag({ name: 'all', takes: 'flag', doc: 'feedsAll' }),
     fetchYesFlag,
     dryRunFlag,
     confirmFlag,
@@ -113,8 +83,8 @@ const feedsFetchCommand: Command = {
   creates: true,
   handlesInterrupt: true,
   examples: [
-    { line: 'cal feeds fetch', doc: (t) => t.feedsExampleFetch() },
-    { line: 'cal feeds fetch holidays --dry-run', doc: (t) => t.feedsExampleFetchOne() },
+    { line: 'cal feeds fetch', doc: 'feedsExampleFetch' },
+    { line: 'cal feeds fetch holidays --dry-run', doc: 'feedsExampleFetchOne' },
   ],
   run: async (args, context) => (await import('./fetch-feeds.js')).fetchFeeds(args, context),
 };
@@ -124,8 +94,8 @@ const feedsShowCommand: Command = {
   operands: [{ name: 'NAME', required: true }],
   flags: [reportFormatFlag(), colorFlag, ...CONNECTION],
   examples: [
-    { line: 'cal feeds show holidays', doc: (t) => t.feedsShowPurpose() },
-    { line: 'cal feeds show holidays --format json', doc: (t) => t.feedsExampleJson() },
+    { line: 'cal feeds show holidays', doc: 'feedsShowPurpose' },
+    { line: 'cal feeds show holidays --format json', doc: 'feedsExampleJson' },
   ],
   run: async (args, context) => (await import('./manage-feeds.js')).showFeed(args, context),
 };
@@ -134,21 +104,15 @@ const feedsRemoveCommand: Command = {
   words: ['feeds', 'remove'],
   operands: [{ name: 'NAME', required: true }],
   flags: [
-    optionFlag({
-      name: 'events',
-      takes: 'value',
-      words: ['keep', 'trash'],
-      initial: () => 'keep',
-      doc: (t) => t.feedsEvents(),
-    }),
+    optionFlag({ name: 'events', words: ['keep', 'trash'], initial: () => 'keep', doc: 'feedsEvents' }),
     needlessYesFlag,
     confirmFlag,
     ...CONNECTION,
   ],
   writes: ({ flags }) => flags.get('events')?.at(-1) === 'trash',
   examples: [
-    { line: 'cal feeds remove holidays', doc: (t) => t.feedsExampleRemove() },
-    { line: 'cal feeds remove holidays --events trash', doc: (t) => t.feedsExampleRemoveTrash() },
+    { line: 'cal feeds remove holidays', doc: 'feedsExampleRemove' },
+    { line: 'cal feeds remove holidays --events trash', doc: 'feedsExampleRemoveTrash' },
   ],
   run: async (args, context) => (await import('./manage-feeds.js')).removeFeed(args, context),
 };

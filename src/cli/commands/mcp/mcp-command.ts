@@ -5,17 +5,17 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['dry-run', 'curl', 'plan', 'verbo
 
 export const mcpCommand: Command = {
   words: ['mcp'],
-  notes: [(t) => t.mcpNote(), (t) => t.mcpNoteWrite()],
+  notes: ['mcpNote', 'mcpNoteWrite'],
   operands: [],
   flags: [
-    optionFlag({ name: 'write', takes: 'flag', doc: (t) => t.mcpWrite() }),
+    optionFlag({ name: 'write', takes: 'flag', doc: 'mcpWrite' }),
     languageFlag,
     // The command itself writes nothing; its tools do, with --write.
     ...CONNECTION_FLAGS.filter(({ name }) => !LEFT_OUT.has(name)).map(({ forWrites: _, ...flag }) => flag),
   ],
   examples: [
-    { line: 'cal mcp --profile live', doc: (t) => t.mcpExample() },
-    { line: 'cal mcp --write --max-changes 20', doc: (t) => t.mcpExampleWrite() },
+    { line: 'cal mcp --profile live', doc: 'mcpExample' },
+    { line: 'cal mcp --write --max-changes 20', doc: 'mcpExampleWrite' },
   ],
   handlesInterrupt: true,
   run: async (args, context) => (await import('./create-mcp-server.js')).serveMcp(args, context),

@@ -28,12 +28,12 @@ const create = declareRecordCommand(EVENT, 'create');
 /** `cal add`: creates a draft from one line, after a question. */
 export const addCommand: Command = {
   words: ['add'],
-  notes: [(t) => t.addNote()],
+  notes: ['addNote'],
   operands: [{ name: 'WORDS', required: true, many: true }],
   flags: [yesFlag, confirmFlag, dateOrderFlag, ...OUTPUT_FLAGS, ...CONNECTION_FLAGS],
   examples: [
-    { line: 'cal add "Choir practice fri 7pm @Town Hall #music"', doc: (t) => t.exampleAdd() },
-    { line: 'cal add Jumble sale 3 July 2027 10am 2h --yes', doc: (t) => t.exampleAddYes() },
+    { line: 'cal add "Choir practice fri 7pm @Town Hall #music"', doc: 'exampleAdd' },
+    { line: 'cal add Jumble sale 3 July 2027 10am 2h --yes', doc: 'exampleAddYes' },
   ],
   writes: true,
   creates: true,

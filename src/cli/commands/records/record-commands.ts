@@ -196,7 +196,7 @@ function translateFlagsOf({ fields }: Resource, declared: readonly Flag[]): Flag
   return [
     ...language.map((flag) => ({ ...flag, group: 'fields', required: true }) as const),
     ...texts,
-    { ...dataFlag, doc: (t) => t.flagTextsData() },
+    { ...dataFlag, doc: 'flagTextsData' },
     unsetFlag(listClearableFlagNames(texts)),
     ifUnmodifiedFlag,
   ];

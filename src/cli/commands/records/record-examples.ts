@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import type { Catalogue, RecordVerb } from '../../../text/catalogue.js';
+import type { RecordVerb } from '../../../text/catalogue.js';
 import type { CommandExample } from '../../command.js';
 import { toFlagName } from '../../input/parameter-flags.js';
 
@@ -10,76 +10,58 @@ export const buildRecordExamples = (resource: Resource, verb: RecordVerb): reado
 
 const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => readonly CommandExample[]>> = {
   list: (resource) => [
-    {
-      line: `cal ${resource.plural} list --search ${sampleSearchWordOf(resource)}`,
-      doc: (t) => t.exampleSearch(),
-    },
-    {
-      line: `cal ${resource.plural} list --all --format json --fields id,${resource.title}`,
-      doc: (t) => t.exampleAllJson(),
-    },
+    { line: `cal ${resource.plural} list --search ${sampleSearchWordOf(resource)}`, doc: 'exampleSearch' },
+    { line: `cal ${resource.plural} list --all --format json --fields id,${resource.title}`, doc: 'exampleAllJson' },
     ...(hasDateFilters(resource)
-      ? [
-          {
-            line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`,
-            doc: (t: Catalogue) => t.exampleDates(),
-          },
-          { line: `cal ${resource.plural} list --range next-month --all`, doc: (t: Catalogue) => t.exampleRange() },
-          {
-            line: `cal ${resource.plural} list --series ${resource.sample.slug}`,
-            doc: (t: Catalogue) => t.exampleSeriesList(),
-          },
-        ]
+      ? ([
+          { line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`, doc: 'exampleDates' },
+          { line: `cal ${resource.plural} list --range next-month --all`, doc: 'exampleRange' },
+          { line: `cal ${resource.plural} list --series ${resource.sample.slug}`, doc: 'exampleSeriesList' },
+        ] as const)
       : []),
   ],
   get: ({ plural, sample, title }) => [
-    { line: `cal ${plural} get ${sample.slug}`, doc: (t) => t.exampleGet() },
-    { line: `cal ${plural} get 12 --field ${title}`, doc: (t) => t.exampleField() },
+    { line: `cal ${plural} get ${sample.slug}`, doc: 'exampleGet' },
+    { line: `cal ${plural} get 12 --field ${title}`, doc: 'exampleField' },
   ],
   create: ({ name, plural, sample, fields, title }) => [
     'start_date' in fields
       ? {
           line: `cal ${plural} create --${title} "${sample[title]}" --start-date "fri 8pm" --duration 3h`,
-          doc: (t) => t.exampleWords(),
+          doc: 'exampleWords',
         }
-      : { line: `cal ${plural} create ${formatSampleFlags(sample)}`, doc: (t) => t.exampleCreate() },
+      : { line: `cal ${plural} create ${formatSampleFlags(sample)}`, doc: 'exampleCreate' },
     ...('start_date' in fields
-      ? [
-          {
-            line: `cal ${plural} create --data choir.yaml --repeat weekly --until +6mo`,
-            doc: (t: Catalogue) => t.exampleRepeat(),
-          },
-        ]
-      : [{ line: `cal ${plural} create --data ${name}.yaml`, doc: (t: Catalogue) => t.exampleData() }]),
+      ? ([
+          { line: `cal ${plural} create --data choir.yaml --repeat weekly --until +6mo`, doc: 'exampleRepeat' },
+        ] as const)
+      : ([{ line: `cal ${plural} create --data ${name}.yaml`, doc: 'exampleData' }] as const)),
   ],
   update: ({ plural, sample, fields }) => [
-    { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },
-    { line: `cal ${plural} update 12 13 --unset description`, doc: (t) => t.exampleUnset() },
+    { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: 'exampleFile' },
+    { line: `cal ${plural} update 12 13 --unset description`, doc: 'exampleUnset' },
     ...('start_date' in fields
-      ? [
+      ? ([
           {
             line: `cal ${plural} update ${sample.slug} --series --start-date 7pm --keep-duration`,
-            doc: (t: Catalogue) => t.exampleSeriesUpdate(),
+            doc: 'exampleSeriesUpdate',
           },
-        ]
+        ] as const)
       : []),
   ],
   edit: ({ plural, sample, sampleIn }) => [
-    { line: `cal ${plural} edit ${sample.slug}`, doc: (t) => t.exampleEdit() },
-    { line: `cal ${plural} edit 12 --lang ${sampleIn.language}`, doc: (t) => t.exampleTranslate() },
+    { line: `cal ${plural} edit ${sample.slug}`, doc: 'exampleEdit' },
+    { line: `cal ${plural} edit 12 --lang ${sampleIn.language}`, doc: 'exampleTranslate' },
   ],
   translate: ({ plural, sample, title, sampleIn }) => [
     {
       line: `cal ${plural} translate ${sample.slug} --lang ${sampleIn.language} --${title} "${sampleIn.title}"`,
-      doc: (t) => t.exampleTranslate(),
+      doc: 'exampleTranslate',
     },
-    {
-      line: `cal ${plural} translate ${sample.slug} --lang ${sampleIn.language}`,
-      doc: (t) => t.exampleTranslateEditor(),
-    },
+    { line: `cal ${plural} translate ${sample.slug} --lang ${sampleIn.language}`, doc: 'exampleTranslateEditor' },
     {
       line: `cal ${plural} list --untranslated ${sampleIn.language} --format ids | cal ${plural} translate - --lang ${sampleIn.language}`,
-      doc: (t) => t.exampleTranslateAll(),
+      doc: 'exampleTranslateAll',
     },
   ],
   delete: ({ plural, sample, kind, fields }) => [
@@ -89,22 +71,19 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
     },
     {
       line: `cal ${plural} list --search test --all --format ids | cal ${plural} delete - --yes`,
-      doc: (t) => t.exampleDeletePiped(),
+      doc: 'exampleDeletePiped',
     },
     ...('start_date' in fields
-      ? [
-          {
-            line: `cal ${plural} delete ${sample.slug} --series --from 2027-07-01 --yes`,
-            doc: (t: Catalogue) => t.exampleSeriesDelete(),
-          },
-        ]
+      ? ([
+          { line: `cal ${plural} delete ${sample.slug} --series --from 2027-07-01 --yes`, doc: 'exampleSeriesDelete' },
+        ] as const)
       : []),
   ],
   restore: ({ plural, sample }) => [
-    { line: `cal ${plural} restore ${sample.slug}`, doc: (t) => t.exampleRestore() },
+    { line: `cal ${plural} restore ${sample.slug}`, doc: 'exampleRestore' },
     {
       line: `cal ${plural} list --status trash --all --format ids | cal ${plural} restore - --status publish`,
-      doc: (t) => t.exampleRestorePiped(),
+      doc: 'exampleRestorePiped',
     },
   ],
 };

@@ -14,8 +14,8 @@ import {
   languageFlag,
   needlessYesFlag,
   OUTPUT_FLAGS,
+  optionFlag,
   RESTORED_STATUS,
-  valueOptionFlag,
   yesFlag,
 } from '../../input/standard-flags.js';
 
@@ -40,11 +40,11 @@ const hasStartAndEnd = ({ fields }: Resource): boolean => 'start_date' in fields
 const isPost = ({ kind }: Resource): boolean => kind === 'post';
 const isLinkedByEvents = ({ name }: Resource): boolean => findLinkingField(name) !== undefined;
 
-const shiftByFlag = valueOptionFlag({ name: 'by', value: (t) => t.valueDuration(), doc: (t) => t.flagBy() });
-const moveToFlag = valueOptionFlag({ name: 'to', value: (t) => t.valueWord('date'), doc: (t) => t.flagTo() });
+const shiftByFlag = optionFlag({ name: 'by', value: 'valueDuration', doc: 'flagBy' });
+const moveToFlag = optionFlag({ name: 'to', value: (t) => t.valueWord('date'), doc: 'flagTo' });
 
 const createIntoFlag = ({ name }: Resource): Flag =>
-  valueOptionFlag({
+  optionFlag({
     name: 'into',
     value: (t) => t.operandWord('REF'),
     required: true,

@@ -16,10 +16,10 @@ export const backupCommand: Command = {
   operands: [BACKUP_FILE_OPERAND],
   flags: [calendarFileFlag],
   examples: [
-    { line: 'cal backup calendar-backup.db', doc: (t) => t.backupExample() },
-    { line: 'cal backup calendar-backup.db --store calendar.db', doc: (t) => t.backupExampleStore() },
+    { line: 'cal backup calendar-backup.db', doc: 'backupExample' },
+    { line: 'cal backup calendar-backup.db --store calendar.db', doc: 'backupExampleStore' },
   ],
-  notes: [(t) => t.backupNote()],
+  notes: ['backupNote'],
   run: async (args, context) => {
     const to = backupFileOf(args);
     const checked = await (await context.host()).backUp(backupStoreOf(args, context), to);
@@ -30,10 +30,10 @@ export const backupCommand: Command = {
 export const restoreBackupCommand: Command = {
   words: ['restore-backup'],
   operands: [BACKUP_FILE_OPERAND],
-  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), calendarFileFlag],
+  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'restoreYes' }), calendarFileFlag],
   examples: [
-    { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
-    { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },
+    { line: 'cal restore-backup calendar-backup.db', doc: 'restoreExample' },
+    { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: 'restoreExampleYes' },
   ],
   writes: true,
   run: async (args, context) => {

@@ -11,12 +11,12 @@ import { loadSettings, parseTimeout } from '../../session.js';
 
 export const healthCommand: Command = {
   words: ['health'],
-  notes: [(t) => t.healthNote()],
+  notes: ['healthNote'],
   operands: [{ name: 'URL' }],
   flags: CONNECTION_FLAGS.filter(({ name }) => ['url', 'profile', 'ca', 'timeout'].includes(name)),
   examples: [
-    { line: 'cal health', doc: (t) => t.healthExample() },
-    { line: 'cal health https://calendar.example.org --timeout 2', doc: (t) => t.healthExampleUrl() },
+    { line: 'cal health', doc: 'healthExample' },
+    { line: 'cal health https://calendar.example.org --timeout 2', doc: 'healthExampleUrl' },
   ],
   run: (args, context) => runHealth(args, context),
 };

@@ -18,13 +18,13 @@ export const serveCommand: Command = {
   words: ['serve'],
   handlesInterrupt: true,
   operands: [{ name: 'CMD', many: true, isProgram: true }],
-  notes: [(t) => t.serveCommandNote()],
+  notes: ['serveCommandNote'],
   flags: SERVE_FLAGS,
   examples: [
-    { line: 'cal serve', doc: (t) => t.serveExample() },
-    { line: 'cal serve --port 0 --store memory --no-auth', doc: (t) => t.serveExampleCi() },
-    { line: 'cal serve --seed demo --now 2027-07-01T09:00Z -- npm test', doc: (t) => t.serveExampleCommand() },
-    { line: 'cal serve --replay site.ndjson -- npm test', doc: (t) => t.serveExampleReplay() },
+    { line: 'cal serve', doc: 'serveExample' },
+    { line: 'cal serve --port 0 --store memory --no-auth', doc: 'serveExampleCi' },
+    { line: 'cal serve --seed demo --now 2027-07-01T09:00Z -- npm test', doc: 'serveExampleCommand' },
+    { line: 'cal serve --replay site.ndjson -- npm test', doc: 'serveExampleReplay' },
   ],
   run: async (args, context) => {
     const log = createServeLog(args, context);

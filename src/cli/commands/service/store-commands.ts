@@ -8,24 +8,24 @@ import { CALENDAR_FACE_FLAGS, calendarFileFlag, readFaceFlags } from './serve-fl
 export const storeEntry: CommandEntry = {
   word: 'store',
   group: 'service',
-  purpose: (t) => t.storePurpose(),
+  purpose: 'storePurpose',
   members: [
-    { word: 'copy', aliases: ['cp'], purpose: (t) => t.copyPurpose(), command: () => storeCopyCommand },
-    { word: 'face', purpose: (t) => t.facePurpose(), command: () => storeFaceCommand },
+    { word: 'copy', aliases: ['cp'], purpose: 'copyPurpose', command: () => storeCopyCommand },
+    { word: 'face', purpose: 'facePurpose', command: () => storeFaceCommand },
   ],
 };
 
 const storeCopyCommand: Command = {
   words: ['store', 'copy'],
-  notes: [(t) => t.copyNote(), (t) => t.copyNoteWrites()],
+  notes: ['copyNote', 'copyNoteWrites'],
   operands: [
     { name: 'FROM', required: true, offers: 'files' },
     { name: 'TO', required: true, offers: 'files' },
   ],
   flags: [],
   examples: [
-    { line: 'cal store copy calendar.db postgres://cal@db.example.org/calendar', doc: (t) => t.copyExample() },
-    { line: 'cal store copy postgres://cal@db.example.org/calendar calendar.db', doc: (t) => t.copyExampleBack() },
+    { line: 'cal store copy calendar.db postgres://cal@db.example.org/calendar', doc: 'copyExample' },
+    { line: 'cal store copy postgres://cal@db.example.org/calendar calendar.db', doc: 'copyExampleBack' },
   ],
   writes: true,
   run: async (args, context) => (await import('./backup-commands.js')).runStoreCopy(args, context),
@@ -33,14 +33,14 @@ const storeCopyCommand: Command = {
 
 const storeFaceCommand: Command = {
   words: ['store', 'face'],
-  notes: [(t) => t.faceNote()],
+  notes: ['faceNote'],
   operands: [],
   flags: [...CALENDAR_FACE_FLAGS, reportFormatFlag((t) => t.faceFormat()), calendarFileFlag],
   examples: [
-    { line: 'cal store face --store calendar.db', doc: (t) => t.faceExample() },
+    { line: 'cal store face --store calendar.db', doc: 'faceExample' },
     {
       line: "cal store face --name Thornbury --accent '#8a2b0b' --footer-link 'Imprint=https://example.org/imprint'",
-      doc: (t) => t.faceExampleChange(),
+      doc: 'faceExampleChange',
     },
   ],
   writes: ({ flags }) => CALENDAR_FACE_FLAGS.some(({ name }) => flags.has(name)),

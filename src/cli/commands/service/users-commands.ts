@@ -14,13 +14,13 @@ const LOGIN_OPERAND = { name: 'LOGIN', required: true } as const;
 /** `cal users`: manages the users of a calendar file. It needs access to the file, no sign-in. */
 export const usersEntry: CommandEntry = {
   word: 'users',
-  purpose: (t) => t.usersPurpose(),
+  purpose: 'usersPurpose',
   group: 'service',
   members: [
-    { word: 'add', purpose: (t) => t.usersAddPurpose(), command: () => usersAddCommand },
-    { word: 'list', aliases: ['ls'], purpose: (t) => t.usersListPurpose(), command: () => usersListCommand },
-    { word: 'remove', aliases: ['rm'], purpose: (t) => t.usersRemovePurpose(), command: () => usersRemoveCommand },
-    { word: 'password', purpose: (t) => t.usersPasswordPurpose(), command: () => usersPasswordCommand },
+    { word: 'add', purpose: 'usersAddPurpose', command: () => usersAddCommand },
+    { word: 'list', aliases: ['ls'], purpose: 'usersListPurpose', command: () => usersListCommand },
+    { word: 'remove', aliases: ['rm'], purpose: 'usersRemovePurpose', command: () => usersRemoveCommand },
+    { word: 'password', purpose: 'usersPasswordPurpose', command: () => usersPasswordCommand },
   ],
 };
 
@@ -28,21 +28,15 @@ const usersAddCommand: Command = {
   words: ['users', 'add'],
   operands: [LOGIN_OPERAND],
   flags: [
-    optionFlag({
-      name: 'role',
-      takes: 'value',
-      words: ROLES,
-      initial: () => 'editor',
-      doc: (t) => t.usersRole(),
-    }),
-    optionFlag({ name: 'name', takes: 'value', value: (t) => t.valueText(), doc: (t) => t.usersName() }),
+    optionFlag({ name: 'role', words: ROLES, initial: () => 'editor', doc: 'usersRole' }),
+    optionFlag({ name: 'name', value: 'valueText', doc: 'usersName' }),
     calendarFileFlag,
   ],
   examples: [
-    { line: 'cal users add ed --role editor', doc: (t) => t.usersAddExample() },
-    { line: 'cal users add zoe --role author --store calendar.db', doc: (t) => t.usersAddExampleStore() },
+    { line: 'cal users add ed --role editor', doc: 'usersAddExample' },
+    { line: 'cal users add zoe --role author --store calendar.db', doc: 'usersAddExampleStore' },
   ],
-  notes: [(t) => t.usersPasswordOnce()],
+  notes: ['usersPasswordOnce'],
   writes: true,
   run: (args, context) =>
     withUserDirectory({ args, context, isNew: true }, async (people) => {
@@ -58,8 +52,8 @@ const usersListCommand: Command = {
   operands: [],
   flags: [reportFormatFlag((t) => t.usersFormat()), calendarFileFlag],
   examples: [
-    { line: 'cal users list', doc: (t) => t.usersListExample() },
-    { line: 'cal users list --format json', doc: (t) => t.usersListExampleJson() },
+    { line: 'cal users list', doc: 'usersListExample' },
+    { line: 'cal users list --format json', doc: 'usersListExampleJson' },
   ],
   run: (args, context) =>
     withUserDirectory({ args, context }, async (people) => {
@@ -74,8 +68,8 @@ const usersRemoveCommand: Command = {
   operands: [LOGIN_OPERAND],
   flags: [calendarFileFlag],
   examples: [
-    { line: 'cal users remove ed', doc: (t) => t.usersRemoveExample() },
-    { line: 'cal users remove zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
+    { line: 'cal users remove ed', doc: 'usersRemoveExample' },
+    { line: 'cal users remove zoe --store calendar.db', doc: 'usersAddExampleStore' },
   ],
   writes: true,
   run: (args, context) =>
@@ -90,10 +84,10 @@ const usersPasswordCommand: Command = {
   operands: [LOGIN_OPERAND],
   flags: [calendarFileFlag],
   examples: [
-    { line: 'cal users password ed', doc: (t) => t.usersPasswordExample() },
-    { line: 'cal users password zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
+    { line: 'cal users password ed', doc: 'usersPasswordExample' },
+    { line: 'cal users password zoe --store calendar.db', doc: 'usersAddExampleStore' },
   ],
-  notes: [(t) => t.usersPasswordOnce()],
+  notes: ['usersPasswordOnce'],
   writes: true,
   run: (args, context) =>
     withUserDirectory({ args, context }, async (people) => {

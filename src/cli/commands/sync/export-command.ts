@@ -1,7 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { EXPORT_FORMATS } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
-import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import {
   CONNECTION_FLAGS,
@@ -36,20 +35,13 @@ const exportFormatsFor = (resource: Resource | undefined): readonly string[] =>
 
 const exportFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   ...(resource === undefined ? mergeExportFilters() : createExportFilterFlags(resource)),
-  optionFlag({ name: 'with-ids', takes: 'flag', doc: (t) => t.exportWithIds() }),
-  optionFlag({ name: 'with-revision', takes: 'flag', doc: (t) => t.exportWithRevision() }),
+  optionFlag({ name: 'with-ids', takes: 'flag', doc: 'exportWithIds' }),
+  optionFlag({ name: 'with-revision', takes: 'flag', doc: 'exportWithRevision' }),
   ...(resource?.kind === 'term'
     ? []
-    : [optionFlag({ name: 'with-dates', takes: 'flag', doc: (t) => t.exportWithDates() })]),
-  outputFlag({ name: 'format', takes: 'value', words: exportFormatsFor(resource), doc: (t) => t.exportFormat() }),
-  outputFlag({
-    name: 'output',
-    short: 'o',
-    takes: 'value',
-    value: (t) => t.valueFileOrFolder(),
-    offers: 'files',
-    doc: (t) => t.exportOutput(),
-  }),
+    : ([optionFlag({ name: 'with-dates', takes: 'flag', doc: 'exportWithDates' })] as const)),
+  outputFlag({ name: 'format', words: exportFormatsFor(resource), doc: 'exportFormat' }),
+  outputFlag({ name: 'output', short: 'o', value: 'valueFileOrFolder', offers: 'files', doc: 'exportOutput' }),
   ...OUTPUT_FLAGS.filter(({ name }) => name === 'raw' || name === 'color'),
   languageFlag,
   ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
@@ -60,23 +52,20 @@ const createExportCommand = (resource: Resource | undefined): Command => {
   const line = `cal ${words.join(' ')}`;
   return {
     words,
-    notes: resource === undefined ? [(t) => t.exportNotes(), (t) => t.exportFilterNote()] : [(t) => t.exportNotes()],
+    notes: resource === undefined ? ['exportNotes', 'exportFilterNote'] : ['exportNotes'],
     operands: resource === undefined ? [{ name: 'KIND', many: true, offers: { words: KIND_WORDS } }] : [],
     flags: exportFlagsFor(resource),
     examples: [
-      { line: `${line} -o ${resource?.plural ?? 'all'}.yaml`, doc: (t) => t.exportExample() },
+      { line: `${line} -o ${resource?.plural ?? 'all'}.yaml`, doc: 'exportExample' },
       ...(resource === undefined
-        ? [
-            { line: `${line} --format csv -o tables/`, doc: (t: Catalogue) => t.exportExampleFolder() },
-            {
-              line: `${line} events --search jazz --starts-after 2026-12-31 -o jazz.ics`,
-              doc: (t: Catalogue) => t.exportExampleFilter(),
-            },
-          ]
+        ? ([
+            { line: `${line} --format csv -o tables/`, doc: 'exportExampleFolder' },
+            { line: `${line} events --search jazz --starts-after 2026-12-31 -o jazz.ics`, doc: 'exportExampleFilter' },
+          ] as const)
         : []),
       {
         line: `${line} | cal import - --url https://example.org/wp-json`,
-        doc: (t) => t.exportExamplePipe(),
+        doc: 'exportExamplePipe',
       },
     ],
     run: async (args, context) => (await import('./run-export.js')).runExport(args, { context, only: resource }),

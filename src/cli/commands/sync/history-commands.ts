@@ -23,9 +23,9 @@ const historyShowCommand: Command = {
   operands: [RUN_OPERAND],
   flags: HISTORY_OUTPUT_FLAGS,
   examples: [
-    { line: 'cal history show', doc: (t) => t.exampleHistoryShowLast() },
-    { line: 'cal history show 1f0c9a2b', doc: (t) => t.exampleHistoryShow() },
-    { line: 'cal history show 1f0c9a2b --format json', doc: (t) => t.exampleHistoryJson() },
+    { line: 'cal history show', doc: 'exampleHistoryShowLast' },
+    { line: 'cal history show 1f0c9a2b', doc: 'exampleHistoryShow' },
+    { line: 'cal history show 1f0c9a2b --format json', doc: 'exampleHistoryJson' },
   ],
   run: async (args, context) => (await import('./run-history.js')).printRun(args, context),
 };
@@ -33,41 +33,27 @@ const historyShowCommand: Command = {
 const historyPruneCommand: Command = {
   words: ['history', 'prune'],
   operands: [],
-  flags: [
-    optionFlag({
-      name: 'keep',
-      takes: 'value',
-      required: true,
-      value: (t) => t.valueNumber(),
-      doc: (t) => t.historyKeep(),
-    }),
-  ],
+  flags: [optionFlag({ name: 'keep', required: true, value: 'valueNumber', doc: 'historyKeep' })],
   examples: [
-    { line: 'cal history prune --keep 10', doc: (t) => t.exampleHistoryPrune() },
-    { line: 'cal history prune --keep 1', doc: (t) => t.exampleHistoryPruneAll() },
+    { line: 'cal history prune --keep 10', doc: 'exampleHistoryPrune' },
+    { line: 'cal history prune --keep 1', doc: 'exampleHistoryPruneAll' },
   ],
   run: async (args, context) => (await import('./run-history.js')).pruneHistory(args, context),
 };
 
 const historyListCommand: Command = {
   words: ['history'],
-  notes: [(t) => t.historyNote()],
+  notes: ['historyNote'],
   operands: [],
   flags: [
-    optionFlag({
-      name: 'limit',
-      takes: 'value',
-      value: (t) => t.valueNumber(),
-      initial: () => '20',
-      doc: (t) => t.historyLimit(),
-    }),
-    optionFlag({ name: 'all-targets', takes: 'flag', doc: (t) => t.historyAllTargets() }),
+    optionFlag({ name: 'limit', value: 'valueNumber', initial: () => '20', doc: 'historyLimit' }),
+    optionFlag({ name: 'all-targets', takes: 'flag', doc: 'historyAllTargets' }),
     ...HISTORY_OUTPUT_FLAGS,
     ...CALENDAR_SELECTION_FLAGS,
   ],
   examples: [
-    { line: 'cal history', doc: (t) => t.historyPurpose() },
-    { line: 'cal history --all-targets --limit 5', doc: (t) => t.exampleHistory() },
+    { line: 'cal history', doc: 'historyPurpose' },
+    { line: 'cal history --all-targets --limit 5', doc: 'exampleHistory' },
   ],
   run: async (args, context) => (await import('./run-history.js')).printHistory(args, context),
 };
@@ -76,36 +62,30 @@ const historyListCommand: Command = {
 export const historyEntry: CommandEntry = {
   word: 'history',
   group: 'files',
-  purpose: (t) => t.historyPurpose(),
+  purpose: 'historyPurpose',
   command: () => historyListCommand,
   members: [
-    { word: 'show', purpose: (t) => t.historyShowPurpose(), command: () => historyShowCommand },
-    { word: 'prune', purpose: (t) => t.historyPrunePurpose(), command: () => historyPruneCommand },
+    { word: 'show', purpose: 'historyShowPurpose', command: () => historyShowCommand },
+    { word: 'prune', purpose: 'historyPrunePurpose', command: () => historyPruneCommand },
   ],
 };
 
 const undoCommand: Command = {
   words: ['undo'],
-  notes: [(t) => t.undoNote()],
+  notes: ['undoNote'],
   operands: [RUN_OPERAND],
   flags: [
-    optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.undoDryRun() }),
+    optionFlag({ name: 'dry-run', takes: 'flag', doc: 'undoDryRun' }),
     yesFlag,
     confirmFlag,
-    optionFlag({
-      name: 'jobs',
-      takes: 'value',
-      value: (t) => t.valueNumber(),
-      initial: () => '8',
-      doc: (t) => t.undoJobs(),
-    }),
+    optionFlag({ name: 'jobs', value: 'valueNumber', initial: () => '8', doc: 'undoJobs' }),
     ...HISTORY_OUTPUT_FLAGS,
     ...HISTORY_CONNECTION_FLAGS,
   ],
   examples: [
-    { line: 'cal undo --dry-run', doc: (t) => t.exampleUndoDryRun() },
-    { line: 'cal undo', doc: (t) => t.exampleUndo() },
-    { line: 'cal undo 1f0c9a2b --yes', doc: (t) => t.exampleUndoRun() },
+    { line: 'cal undo --dry-run', doc: 'exampleUndoDryRun' },
+    { line: 'cal undo', doc: 'exampleUndo' },
+    { line: 'cal undo 1f0c9a2b --yes', doc: 'exampleUndoRun' },
   ],
   writes: true,
   handlesInterrupt: true,
@@ -115,6 +95,6 @@ const undoCommand: Command = {
 export const undoCommandEntry: CommandEntry = {
   word: 'undo',
   group: 'files',
-  purpose: (t) => t.undoPurpose(),
+  purpose: 'undoPurpose',
   command: () => undoCommand,
 };

@@ -1,6 +1,5 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { ROW_FORMATS, TEXT_ENCODINGS } from '../../../contract/file-formats.js';
-import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
 import {
@@ -12,7 +11,6 @@ import {
   languageFlag,
   optionFlag,
   reportFormatFlag,
-  valueOptionFlag,
   yesFlag,
 } from '../../input/standard-flags.js';
 
@@ -28,77 +26,46 @@ const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
 const IMPORT_MODES = ['upsert', 'create', 'update', 'skip'] as const;
 
 const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
-  ...(resource === undefined ? [valueOptionFlag({ name: 'kind', words: KIND_WORDS, doc: (t) => t.importKind() })] : []),
-  optionFlag({
-    name: 'map',
-    takes: 'many',
-    value: (t) => t.valueMapping(),
-    offers: 'files',
-    doc: (t) => t.importMap(),
-  }),
-  optionFlag({ name: 'set', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.importSet() }),
-  optionFlag({ name: 'ignore-unknown', takes: 'flag', doc: (t) => t.importIgnoreUnknown() }),
-  valueOptionFlag({
-    name: 'empty',
-    words: ['keep', 'clear'],
-    initial: () => 'keep',
-    doc: (t) => t.importEmpty(),
-  }),
-  optionFlag({ name: 'key', takes: 'list', value: (t) => t.valueColumns(), doc: (t) => t.importKey() }),
-  valueOptionFlag({
-    name: 'mode',
-    words: IMPORT_MODES,
-    initial: () => 'upsert',
-    doc: (t) => t.importMode(),
-  }),
+  ...(resource === undefined ? ([optionFlag({ name: 'kind', words: KIND_WORDS, doc: 'importKind' })] as const) : []),
+  optionFlag({ name: 'map', takes: 'many', value: 'valueMapping', offers: 'files', doc: 'importMap' }),
+  optionFlag({ name: 'set', takes: 'many', value: 'valuePair', doc: 'importSet' }),
+  optionFlag({ name: 'ignore-unknown', takes: 'flag', doc: 'importIgnoreUnknown' }),
+  optionFlag({ name: 'empty', words: ['keep', 'clear'], initial: () => 'keep', doc: 'importEmpty' }),
+  optionFlag({ name: 'key', takes: 'list', value: 'valueColumns', doc: 'importKey' }),
+  optionFlag({ name: 'mode', words: IMPORT_MODES, initial: () => 'upsert', doc: 'importMode' }),
   optionFlag({
     name: 'create-missing',
     takes: 'list',
-    value: (t) => t.valueKinds(),
+    value: 'valueKinds',
     offers: { words: KIND_WORDS },
-    doc: (t) => t.importCreateMissing(),
+    doc: 'importCreateMissing',
   }),
-  valueOptionFlag({
-    name: 'rejects',
-    value: (t) => t.valueFile(),
-    offers: 'files',
-    doc: (t) => t.importRejects(),
-  }),
-  valueOptionFlag({ name: 'max-errors', value: (t) => t.valueErrors(), doc: (t) => t.importMaxErrors() }),
-  optionFlag({ name: 'stop-on-error', takes: 'flag', doc: (t) => t.importStopOnError() }),
-  valueOptionFlag({
-    name: 'jobs',
-    value: (t) => t.valueNumber(),
-    initial: () => '8 (file: 32)',
-    doc: (t) => t.importJobs(),
-  }),
-  valueOptionFlag({ name: 'rate', value: (t) => t.valueRate(), doc: (t) => t.importRate() }),
-  optionFlag({ name: 'resume', takes: 'flag', doc: (t) => t.importResume() }),
-  valueOptionFlag({
+  optionFlag({ name: 'rejects', value: 'valueFile', offers: 'files', doc: 'importRejects' }),
+  optionFlag({ name: 'max-errors', value: 'valueErrors', doc: 'importMaxErrors' }),
+  optionFlag({ name: 'stop-on-error', takes: 'flag', doc: 'importStopOnError' }),
+  optionFlag({ name: 'jobs', value: 'valueNumber', initial: () => '8 (file: 32)', doc: 'importJobs' }),
+  optionFlag({ name: 'rate', value: 'valueRate', doc: 'importRate' }),
+  optionFlag({ name: 'resume', takes: 'flag', doc: 'importResume' }),
+  optionFlag({
     name: 'until',
     value: (t) => t.valueWord('date'),
-    initial: (t) => t.importUntilInitial(),
-    doc: (t) => t.importUntil(),
+    initial: 'importUntilInitial',
+    doc: 'importUntil',
   }),
-  valueOptionFlag({ name: 'input-format', words: ROW_FORMATS, doc: (t) => t.importInputFormat() }),
-  valueOptionFlag({ name: 'sheet', value: (t) => t.valueName(), doc: (t) => t.importSheet() }),
-  valueOptionFlag({
+  optionFlag({ name: 'input-format', words: ROW_FORMATS, doc: 'importInputFormat' }),
+  optionFlag({ name: 'sheet', value: 'valueName', doc: 'importSheet' }),
+  optionFlag({
     name: 'encoding',
     words: TEXT_ENCODINGS,
     doc: (t) => t.importEncoding({ encodings: TEXT_ENCODINGS }),
   }),
   dateOrderFlag,
-  valueOptionFlag({ name: 'delimiter', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
-  valueOptionFlag({
-    name: 'cancelled',
-    words: CANCELLED_ACTIONS,
-    initial: () => 'trash',
-    doc: (t) => t.importCancelled(),
-  }),
+  optionFlag({ name: 'delimiter', value: 'valueCharacter', doc: 'importDelimiter' }),
+  optionFlag({ name: 'cancelled', words: CANCELLED_ACTIONS, initial: () => 'trash', doc: 'importCancelled' }),
   resource === undefined
-    ? valueOptionFlag({ name: 'template', words: KIND_WORDS, doc: (t) => t.importTemplate() })
-    : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
-  optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
+    ? optionFlag({ name: 'template', words: KIND_WORDS, doc: 'importTemplate' })
+    : optionFlag({ name: 'template', takes: 'flag', doc: 'importTemplate' }),
+  optionFlag({ name: 'dry-run', takes: 'flag', doc: 'importDryRun' }),
   ...(resource === undefined || resource.name === 'event' ? [conflictCheckFlag] : []),
   yesFlag,
   confirmFlag,
@@ -114,27 +81,22 @@ const createImportCommand = (resource: Resource | undefined): Command => {
   const file = resource?.plural ?? 'venues';
   return {
     words,
-    notes: [(t) => t.importNotes(), (t) => t.importCellsNote(), (t) => t.importTablesNote()],
+    notes: ['importNotes', 'importCellsNote', 'importTablesNote'],
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: importFlagsFor(resource),
     writes: ({ flags }) => !flags.has('template'),
     creates: true,
     handlesInterrupt: true,
     examples: [
-      { line: `${line} ${file}.csv --dry-run`, doc: (t) => t.importExample() },
+      { line: `${line} ${file}.csv --dry-run`, doc: 'importExample' },
       {
         line: `${line} ${file}.csv --map "Name=${resource?.title ?? 'venue'}" --set ${resource?.kind === 'term' ? 'description=New' : 'status=draft'}`,
-        doc: (t) => t.importExampleMap(),
+        doc: 'importExampleMap',
       },
       ...(resource === undefined
-        ? [
-            {
-              line: `${line} events.csv --create-missing venues,categories`,
-              doc: (t: Catalogue) => t.importExampleEvents(),
-            },
-          ]
+        ? ([{ line: `${line} events.csv --create-missing venues,categories`, doc: 'importExampleEvents' }] as const)
         : []),
-      { line: `${line} ${file}.csv --rejects rejects.csv`, doc: (t) => t.importExampleRejects() },
+      { line: `${line} ${file}.csv --rejects rejects.csv`, doc: 'importExampleRejects' },
     ],
     run: async (args, context) => (await import('./run-import.js')).runImport(args, context, resource),
   };

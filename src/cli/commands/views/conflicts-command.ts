@@ -38,13 +38,13 @@ import { buildEventFilterFlags, rangeOperand } from './view-commands.js';
 
 export const conflictsCommand: Command = {
   words: ['conflicts'],
-  notes: [(t) => t.conflictsNote()],
+  notes: ['conflictsNote'],
   operands: [rangeOperand],
   flags: [
     ...buildEventFilterFlags(),
     conflictSeriesFlag,
-    optionFlag({ name: 'exit-code', takes: 'flag', doc: (t) => t.flagConflictsExit() }),
-    optionFlag({ name: 'all-day', takes: 'flag', on: true, doc: (t) => t.flagConflictsAllDay() }),
+    optionFlag({ name: 'exit-code', takes: 'flag', doc: 'flagConflictsExit' }),
+    optionFlag({ name: 'all-day', takes: 'flag', on: true, doc: 'flagConflictsAllDay' }),
     timeZoneFlag,
     dateOrderFlag,
     ...OUTPUT_FLAGS,
@@ -52,8 +52,8 @@ export const conflictsCommand: Command = {
     ...CONNECTION_FLAGS,
   ],
   examples: [
-    { line: 'cal conflicts next-month --venue town-hall', doc: (t) => t.exampleConflicts() },
-    { line: 'cal conflicts --exit-code --format json', doc: (t) => t.exampleConflictsCi() },
+    { line: 'cal conflicts next-month --venue town-hall', doc: 'exampleConflicts' },
+    { line: 'cal conflicts --exit-code --format json', doc: 'exampleConflictsCi' },
   ],
   run: (args, context, command) => runConflicts(args, context, command),
 };

@@ -41,9 +41,9 @@ export const monthsCommand: Command = {
   ...homeCommand,
   operands: [{ name: 'DAY' }, { name: 'MONTH' }, { name: 'YEAR' }],
   flags: [
-    optionFlag({ name: 'one', short: '1', takes: 'flag', doc: (t) => t.monthPurpose() }),
-    optionFlag({ name: 'three', short: '3', takes: 'flag', doc: (t) => t.monthPurpose() }),
-    optionFlag({ name: 'year', short: 'y', takes: 'flag', doc: (t) => t.monthPurpose() }),
+    optionFlag({ name: 'one', short: '1', takes: 'flag', doc: 'monthPurpose' }),
+    optionFlag({ name: 'three', short: '3', takes: 'flag', doc: 'monthPurpose' }),
+    optionFlag({ name: 'year', short: 'y', takes: 'flag', doc: 'monthPurpose' }),
     ...SHARED_FLAGS,
   ],
   run: (args, context, command) => runMonths(args, context, command),

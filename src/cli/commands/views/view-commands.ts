@@ -1,7 +1,7 @@
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import type { Message } from '../../../errors.js';
 import { renderMonths, renderWeeks } from '../../../present/terminal/render-weeks-and-months.js';
+import type { Wording } from '../../../text/catalogue.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
 import type { Command, Flag, Operand } from '../../command.js';
 import { dateOrderFlag, isDateFlag } from '../../input/date-flags.js';
@@ -24,10 +24,10 @@ export const buildEventFilterFlags = (): Flag[] =>
     (flag) => flag.parameter !== undefined && !isDateFlag(flag) && !PARAMETERS_SET_BY_RANGE.has(flag.parameter.name),
   );
 
-const plainFlag: Flag = { name: 'plain', group: 'output', takes: 'flag', doc: (t) => t.flagPlain() };
+const plainFlag: Flag = { name: 'plain', group: 'output', takes: 'flag', doc: 'flagPlain' };
 
 type ViewDeclaration = Pick<Command, 'words' | 'examples'> & {
-  readonly note: Message;
+  readonly note: Wording;
   readonly view: TerminalView;
 };
 
@@ -74,14 +74,11 @@ function parseWholePeriods(unit: 'week' | 'month'): TerminalView['parseRange'] {
 
 export const agendaCommand = createViewCommand({
   words: ['agenda'],
-  note: (t) => t.agendaNote(),
+  note: 'agendaNote',
   examples: [
-    { line: 'cal agenda', doc: (t) => t.exampleAgenda() },
-    {
-      line: 'cal agenda next-month --venue town-hall --categories concerts',
-      doc: (t) => t.exampleAgendaFiltered(),
-    },
-    { line: 'cal agenda this-week --field title', doc: (t) => t.exampleAgendaJson() },
+    { line: 'cal agenda', doc: 'exampleAgenda' },
+    { line: 'cal agenda next-month --venue town-hall --categories concerts', doc: 'exampleAgendaFiltered' },
+    { line: 'cal agenda this-week --field title', doc: 'exampleAgendaJson' },
   ],
   view: agendaView,
 });
@@ -99,24 +96,24 @@ const createDayCommand = (day: 'today' | 'tomorrow', { examples }: Pick<Command,
 
 export const todayCommand = createDayCommand('today', {
   examples: [
-    { line: 'cal today', doc: (t) => t.todayPurpose() },
-    { line: 'cal today --venue town-hall', doc: (t) => t.exampleDayFiltered() },
+    { line: 'cal today', doc: 'todayPurpose' },
+    { line: 'cal today --venue town-hall', doc: 'exampleDayFiltered' },
   ],
 });
 
 export const tomorrowCommand = createDayCommand('tomorrow', {
   examples: [
-    { line: 'cal tomorrow', doc: (t) => t.tomorrowPurpose() },
-    { line: 'cal tomorrow --categories concerts', doc: (t) => t.exampleDayFiltered() },
+    { line: 'cal tomorrow', doc: 'tomorrowPurpose' },
+    { line: 'cal tomorrow --categories concerts', doc: 'exampleDayFiltered' },
   ],
 });
 
 export const weekCommand = createViewCommand({
   words: ['week'],
-  note: (t) => t.gridNote(),
+  note: 'gridNote',
   examples: [
-    { line: 'cal week 2027-07-02', doc: (t) => t.exampleWeek() },
-    { line: 'cal week next-week --tz Asia/Tokyo', doc: (t) => t.exampleWeekZone() },
+    { line: 'cal week 2027-07-02', doc: 'exampleWeek' },
+    { line: 'cal week next-week --tz Asia/Tokyo', doc: 'exampleWeekZone' },
   ],
   view: weekGridView,
 });
@@ -125,8 +122,8 @@ export const monthCommand = createViewCommand({
   words: ['month'],
   note: (t) => `${t.gridNote()} ${t.smallMonthsNote()}`,
   examples: [
-    { line: 'cal month 2027-07 --status publish', doc: (t) => t.exampleMonth() },
-    { line: 'cal month --plain', doc: (t) => t.exampleMonthPlain() },
+    { line: 'cal month 2027-07 --status publish', doc: 'exampleMonth' },
+    { line: 'cal month --plain', doc: 'exampleMonthPlain' },
   ],
   view: monthGridView,
 });
@@ -137,12 +134,12 @@ const list = declareRecordCommand(resourceOf('event'), 'list');
 export const searchCommand: Command = {
   ...list,
   words: ['search'],
-  notes: [(t) => t.searchNote()],
+  notes: ['searchNote'],
   operands: [{ name: 'WORDS', required: true, many: true }],
   flags: list.flags.filter(({ name }) => name !== 'search'),
   examples: [
-    { line: 'cal search choir', doc: (t) => t.exampleSearchComing() },
-    { line: 'cal search choir practice --all-dates', doc: (t) => t.exampleSearchPast() },
+    { line: 'cal search choir', doc: 'exampleSearchComing' },
+    { line: 'cal search choir practice --all-dates', doc: 'exampleSearchPast' },
   ],
   run: (args, context) => {
     const flags = new Map([...args.flags, ['search', [args.operands.join(' ')]]]);
@@ -153,12 +150,12 @@ export const searchCommand: Command = {
 /** `cal open`: the page of an event in the browser. */
 export const openCommand: Command = {
   words: ['open'],
-  notes: [(t) => t.openNote()],
+  notes: ['openNote'],
   operands: [{ name: 'REF', required: true, many: true, offers: { refs: 'event' } }],
   flags: [languageFlag, ...CONNECTION_FLAGS],
   examples: [
-    { line: 'cal open jazz-night', doc: (t) => t.exampleOpen() },
-    { line: 'cal open 12', doc: (t) => t.exampleOpenId() },
+    { line: 'cal open jazz-night', doc: 'exampleOpen' },
+    { line: 'cal open 12', doc: 'exampleOpenId' },
   ],
   run: async (args, context, command) => {
     const [{ runGet }, { resourceOf }] = await Promise.all([

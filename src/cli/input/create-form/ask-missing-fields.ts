@@ -3,6 +3,7 @@ import { lookupTable } from '../../../contract/lookup-table.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { formOf } from '../../../forms/index.js';
 import { isNumericText } from '../../../matching/match-reference.js';
+import { sayWording } from '../../../text/catalogue.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Command, Flag, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -160,7 +161,7 @@ async function askText(
   { prompts, entered }: FormTools,
 ): Promise<string> {
   const { text, locale } = context;
-  const label = flag.doc(text);
+  const label = sayWording(flag.doc, text);
   const question = label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
   const before = entered === undefined ? undefined : lastValueOf(entered, flag.name)?.replace(/^@@/, '@');
   if (flag.required === true)
