@@ -11,7 +11,7 @@ async function setUp() {
   const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
   onTestFinished(() => service.close());
   const home = emptyFolder();
-  const ask = (line: string) => cal(line, { send: service.send, cwd: home });
+  const ask = (line: string, stdin = '') => cal(line, { send: service.send, cwd: home, stdin });
   const write = (name: string, content: string) => writeFileSync(join(home, name), content);
   const events = async () => {
     const fields = 'title,start_date,end_date,all_day';
@@ -103,5 +103,35 @@ describe('a table with plain headings holds events', () => {
     });
     write('terms.csv', 'name,description\nJazz,Loud\n');
     expect((await ask('import terms.csv')).err).toContain('could contain categories or tags');
+  });
+});
+
+describe('a column that --map names must be in a file', () => {
+  const venues: [string, string, string?][] = [
+    ['l.csv', 'venue,cty\nHall,Leeds\n'],
+    ['l.tsv', 'venue\tcty\nHall\tLeeds\n'],
+    ['l.json', '[{"venue":"Barn"},{"venue":"Hall","cty":"Leeds"}]'],
+    ['l.ndjson', '{"venue":"Barn"}\n{"venue":"Hall","cty":"Leeds"}\n'],
+    ['l.yaml', '- venue: Barn\n- venue: Hall\n  cty: Leeds\n'],
+    ['-', '{"venue":"Barn"}\n{"venue":"Hall","cty":"Leeds"}\n', '--input-format ndjson'],
+  ];
+  it.each(venues)('in %s', async (file, content, format = '') => {
+    const { ask, write } = await setUp();
+    if (file !== '-') write(file, content);
+    const attempt = (maps: string) => ask(`venues import ${file} ${format} ${maps}`, content);
+    expect(await attempt('--ignore-unknown --map ctyy=city')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('--map: No column is named “ctyy”. Did you mean “cty”?'),
+    });
+    expect((await attempt('--ignore-unknown --map cty+Road=city')).err).toContain(
+      '--map: No column is named “Road”. The columns are “venue” and “cty”.',
+    );
+    write('map.yaml', 'cty: city\nRoad: address\n');
+    expect(await attempt('--map map.yaml')).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/^[12] created/),
+      err: expect.stringContaining('--map: No column is named “Road”.'),
+    });
+    expect(await attempt('--map cty=city')).toMatchObject({ exit: 0, err: '' });
   });
 });

@@ -17,37 +17,30 @@ import type { PlainColumns } from '../../../sync/read/heading-words.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
-import { splitJoinedColumn } from '../../../sync/read/table-header.js';
 import type { ByteStream } from '../../../sync/read/text-streams.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import { refuseFlag } from '../../input/option-values.js';
 import { suggestColumn } from '../../input/suggest-column.js';
-import { suggestWord } from '../../input/suggest-word.js';
 import { readFileStart } from './detect-row-kind.js';
 
 interface ColumnCheck {
   readonly reading: ReadRowsOptions;
   readonly options: ImportOptions;
-  /** The columns that `--map` names itself. A mapping file may serve several tables. */
-  readonly typed: readonly string[];
   readonly note: (say: Message) => void;
 }
 
 /**
  * Checks the columns of each file's first row before any request is sent. Says how plain headings are read, and which
  * files have no rows if others have some.
- * @throws UsageError for columns that are unknown, or that name the same field, and for `--map` of a column of no file
+ * @throws UsageError for columns that are unknown, or that name the same field
  */
 export async function checkColumns(
   jobs: readonly ImportFileJob[],
-  { reading, options, typed, note }: ColumnCheck,
+  { reading, options, note }: ColumnCheck,
 ): Promise<void> {
   const empty: string[] = [];
-  const headers: (readonly string[])[] = [];
   for (const { source, resource: usual, only } of jobs) {
     const { row, header } = await readFileStart(source, reading);
     const resource = row?.kind ?? usual;
-    headers.push(row?.sheet === undefined ? header.columns : []);
     if (row === undefined) empty.push(source.name);
     if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = createColumnInterpreter(resource, options);
@@ -60,17 +53,7 @@ export async function checkColumns(
     const plain = findPlainHeadings(Object.keys(row.cells), resource, options);
     if (plain.size > 0) note((t) => t.plainHeadings({ file: source.name, ...describePlainHeadings(row.cells, plain) }));
   }
-  checkTypedColumns(typed, headers);
   if (empty.length > 0 && empty.length < jobs.length) note((t) => t.noRowsFound({ files: empty }));
-}
-
-/** @param headers the columns of each file; none where later rows or sheets may have others */
-function checkTypedColumns(typed: readonly string[], headers: readonly (readonly string[])[]): void {
-  const columns = [...new Set(headers.flat())].filter((column) => column !== '');
-  const parts = typed.flatMap((name) => (columns.includes(name) ? [] : splitJoinedColumn(name)));
-  const name = parts.find((part) => !columns.includes(part));
-  if (name !== undefined && headers.every((header) => header.length > 0))
-    refuseFlag('map', (t) => t.noMappedColumn({ name, near: suggestWord(name, columns), columns }));
 }
 
 function describePlainHeadings(cells: RowCells, plain: PlainColumns): { columns: string[]; ignored: string[] } {
@@ -134,6 +117,8 @@ interface CompletenessCheck {
   readonly peeking: ReadRowsOptions;
   /** Folder for a copy of stdin. */
   readonly folder: string;
+  /** Copy stdin in any case, so that all of it can be read before the import. */
+  readonly copiesStdin: boolean;
 }
 
 /**
@@ -144,11 +129,11 @@ interface CompletenessCheck {
  */
 export async function checkComplete(
   files: readonly InputFile[],
-  { reading, peeking, folder }: CompletenessCheck,
+  { reading, peeking, folder, copiesStdin }: CompletenessCheck,
 ): Promise<() => ByteStream> {
   let { stdin } = reading;
   for (const file of files) {
-    if (file.path === '-' && (await hasEndMark(file, { ...peeking })))
+    if (file.path === '-' && (copiesStdin || (await hasEndMark(file, peeking))))
       stdin = await copyToFile(stdin(), file, join(folder, 'stdin'));
     if (file.path !== '-' || stdin !== reading.stdin) await assertComplete(file, { ...reading, stdin });
   }

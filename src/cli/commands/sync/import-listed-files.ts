@@ -13,8 +13,9 @@ import { untilInterrupted } from '../../until-interrupted.js';
 import { createLostLinks } from '../records/lost-links.js';
 import { checkColumns, checkComplete } from './check-files.js';
 import { confirmImport } from './confirm-import.js';
+import { findAbsentColumns } from './find-absent-columns.js';
 import { createFileJobs, type ImportFile, type ImportInputs, openImportStdin } from './import-inputs.js';
-import { checkSetAndMap, listTypedColumns, readFileOptions, resolveImportKey } from './import-options.js';
+import { checkSetAndMap, readFileOptions, refuseAbsentColumns, resolveImportKey } from './import-options.js';
 import {
   createImportProgress,
   createImportReporter,
@@ -63,11 +64,14 @@ async function checkImport(
   const jobs = await createFileJobs(files, peeking, { args, only, options });
   for (const { resource } of jobs) checkSetAndMap(resource, options);
   const notes: Message[] = [];
-  const typed = listTypedColumns(args);
-  await checkColumns(jobs, { reading: peeking, options, typed, note: (say) => void notes.push(say) });
+  await checkColumns(jobs, { reading: peeking, options, note: (say) => void notes.push(say) });
+  const { absent } = await findAbsentColumns(mappedColumns, jobs, peeking);
+  const complete = await checkComplete(files, { reading, peeking, folder, copiesStdin: absent.length > 0 });
+  const checked = { ...reading, stdin: complete };
+  if (absent.length > 0)
+    notes.push(...refuseAbsentColumns(args, await findAbsentColumns(mappedColumns, jobs, checked)));
   for (const say of notes) await printMessage(context.err, say(context.text));
   await checkRejects(importContext, files);
-  const checked = { ...reading, stdin: await checkComplete(files, { reading, peeking, folder }) };
   const confirmed = await confirmImport(importContext, { jobs, reading: peeking, options });
   return confirmed === undefined ? undefined : { jobs, options: confirmed, reading: checked };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/file-formats.js';
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
 import { readNamedText } from '../../../named-files.js';
 import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
@@ -20,6 +20,7 @@ import { WRITE_MODES } from '../../../sync/plan/plan-write.js';
 import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
+import { splitJoinedColumn } from '../../../sync/read/table-header.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import { todayIn } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
@@ -35,8 +36,10 @@ import {
 } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
 import { suggestColumn } from '../../input/suggest-column.js';
+import { suggestWord } from '../../input/suggest-word.js';
 import type { CommandSession } from '../../session.js';
 import { parseKindFlag } from './detect-row-kind.js';
+import type { AbsentColumns } from './find-absent-columns.js';
 
 /**
  * Default number of concurrent requests. Requests to a file involve no network wait; many run at once so that they
@@ -164,9 +167,22 @@ function parseMapping(word: string): [string, string] {
   return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
 }
 
-/** Lists the columns that `--map COLUMN=FIELD` names. */
-export const listTypedColumns = ({ flags }: ParsedArguments): readonly string[] =>
-  (flags.get('map') ?? []).filter((word) => word.includes('=')).map((word) => parseMapping(word)[0]);
+/**
+ * Refuses `--map COLUMN=FIELD` of a column that no file has. A mapping file may serve several tables, so its absent
+ * columns are only told.
+ * @throws UsageError
+ */
+export function refuseAbsentColumns({ flags }: ParsedArguments, { absent, columns }: AbsentColumns): Message[] {
+  const words = (flags.get('map') ?? []).filter((word) => word.includes('='));
+  const typed = new Set(words.flatMap((word) => splitJoinedColumn(parseMapping(word)[0])));
+  const refused = absent.filter((name) => typed.has(name));
+  const names = refused.length > 0 ? refused : absent;
+  const [only, ...more] = names;
+  if (only === undefined) return [];
+  const near = more.length > 0 ? undefined : suggestWord(only, columns);
+  const say: Message = (t) => t.noMappedColumn({ names, near, columns });
+  return refused.length > 0 ? refuseFlag('map', say) : [(t) => `--map: ${say(t)}`];
+}
 
 async function readMappingFile(name: string, cwd: string): Promise<[string, string][]> {
   const value = await parseYamlFile({ path: name, text: await readNamedText(resolve(cwd, name), name) });
