@@ -130,6 +130,35 @@ test('a length is no start, and no date of a filter', async () => {
     expect(await ask(command)).toMatchObject({ exit: 2, err: expect.stringContaining('90m') });
 });
 
+describe('an event that is said to be all-day', () => {
+  test.each([
+    ['update jazz-night --all-day', '2027-07-02 00:00:00 2027-07-03 23:59:59'],
+    ['update jazz-night --all-day --start-date 2027-07-03', '2027-07-03 00:00:00 2027-07-03 23:59:59'],
+    ['update jazz-night --data -', '2027-07-02 00:00:00 2027-07-03 23:59:59'],
+  ])('says which times it loses: %s', async (command, dates) => {
+    const { exit, err } = await ask(`events ${command}`, { stdin: '{"all_day":true}' });
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: expect.stringMatching(/all-day and loses its times: .*2 July? 2027, 20:00\s–\s.*3 July? 2027, 01:00\./),
+    });
+    expect(await datesOf('jazz-night')).toBe(dates);
+    expect((await ask(`events ${command}`, { stdin: '{"all_day":true}' })).err).not.toContain('loses');
+  });
+
+  test('is not given a length in hours', async () => {
+    expect(await ask('events create --title Fair --all-day --start-date 2027-07-05 --duration 2h')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('--duration: an all-day event lasts whole days'),
+    });
+  });
+
+  test('ends on the day of its start, where it is new and has no end', async () => {
+    expect(await ask('events create --title Fair --all-day --start-date 2027-07-05')).toMatchObject({ exit: 0 });
+    await ask('events create --data -', { stdin: '{"title":"Fete","all_day":true,"start_date":"2027-07-05"}' });
+    for (const ref of ['fair', 'fete']) expect(await datesOf(ref)).toBe('2027-07-05 00:00:00 2027-07-05 23:59:59');
+  });
+});
+
 describe('move', () => {
   describe('an all-day event', () => {
     beforeEach(() => ask('events create --title Fair --start-date 2027-07-05 --end-date 2027-07-06 --all-day'));

@@ -210,6 +210,12 @@ test.each([
   expect(requests).toEqual([expect.stringMatching(new RegExp(`"end_date":"[^"]*"${body}}$`))]);
 });
 
+test('says which times an event loses that becomes all-day', async () => {
+  const { id } = await gig();
+  const { exit, err } = await edit(id, (text) => text.replace(/^all_day: .*$/m, 'all_day: true'));
+  expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('all-day and loses its times: Fri') });
+});
+
 test('reads relative dates in the zone of the event, and an end without a day on the day of the start', async () => {
   const { id } = await gig();
   await calendar.get(`PATCH /events/${id}`, { json: { timezone: 'Asia/Tokyo' } });

@@ -101,7 +101,8 @@ export function readDurationFlag(args: ParsedArguments): RequestValues {
   if (word === undefined) return {};
   if (args.flags.has('end-date')) refuseFlag('duration', (t) => t.durationAndEnd());
   const span = parseLength(word);
-  if (span === undefined || isZeroDuration(span)) return refuseDuration('duration', word, (t) => t.mustBeDuration());
+  if (span === undefined) return refuseDuration('duration', word, (t) => t.mustBeDuration());
+  if (isZeroDuration(span)) return refuseValue('duration', word, (t) => t.mustBeLongerThanZero());
   return { end_date: new DurationAfterStart(span) };
 }
 

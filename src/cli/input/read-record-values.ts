@@ -9,7 +9,7 @@ import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../syn
 import { readFileDate } from '../../time/file-date.js';
 import { DATE_ORDERS } from '../../time/numeric-dates.js';
 import type { Command, ParsedArguments } from '../command.js';
-import { DateWords } from './date-flags.js';
+import { DateWords, DurationAfterStart } from './date-flags.js';
 import { invalidFlagsError, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from './option-values.js';
 import { fromFlagName, toFlagName } from './parameter-flags.js';
 import { readDurationFlag } from './read-date-flag.js';
@@ -42,7 +42,7 @@ export async function readRecordValuesAndData(
   const flags = await readFlagValues(command.flags, args, sources);
   const writable = Object.entries(data).filter(([name]) => isWritableField(name, operation));
   const problems: Record<string, Message> = {};
-  const values = {
+  const values: RequestValues = {
     ...Object.fromEntries(writable),
     ...readDataDates(writable, input, problems),
     ...flags,
@@ -50,10 +50,15 @@ export async function readRecordValuesAndData(
     ...(await collectProblems(problems, () => readDurationFlag(args), { end_date: new DateWords('') })),
     ...(await collectProblems(problems, () => readUnsetFields(input, flags), {})),
   };
+  if (lacksEndOfDay(values, operation)) values.end_date = new DurationAfterStart({ days: 1 });
   await collectProblems(problems, () => validateValues(operation, values, command.flags), undefined);
   if (Object.keys(problems).length > 0) throw invalidFlagsError(problems);
   return { values, data };
 }
+
+/** Tells whether values are a new all-day event without an end: it ends on the day of its start, as in an import. */
+const lacksEndOfDay = ({ all_day, start_date, end_date }: RequestValues, { parameters }: Operation): boolean =>
+  parameters.body.end_date?.required === true && all_day === true && start_date !== undefined && end_date === undefined;
 
 /**
  * Does work that reads flags. @returns its result; if it refuses flags, the substitute, with the reasons in `problems`

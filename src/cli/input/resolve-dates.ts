@@ -214,12 +214,13 @@ function findEventTimes(record: JsonObject | undefined) {
 
 /** Asks about, or else refuses, a start on a day without a time beside a duration in hours. */
 async function confirmMidnightStart(
-  { start_date, end_date }: RequestValues,
+  { start_date, end_date, all_day }: RequestValues,
   start: ResolvedDate,
   { args, context }: DateResolutionContext,
 ): Promise<void> {
   const isDay = start_date instanceof DateWords ? !start.hasClock : isDayOnly(start_date);
   if (!hasClockLength({ end_date }) || !isDay) return;
+  if (all_day === true) refuseFlag('duration', (t) => t.allDayLastsDays());
   const words = start_date instanceof DateWords ? start_date.text : String(start_date);
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
   if (canAsk && (await askYesNo(context.text.askMidnightStart({ words }), context))) return;

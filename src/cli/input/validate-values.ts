@@ -35,6 +35,8 @@ export async function validateValues(
 function withGivenValue(say: Message, name: string, values: RequestValues, flags: readonly Flag[]): Message {
   if (name === 'start_date' && values[name] === undefined && values.date !== undefined)
     return (t) => t.startIsRequired();
+  if (name === 'end_date' && values[name] === undefined && flags.some((flag) => flag.name === 'duration'))
+    return (t) => t.endIsRequired();
   const declared = findParameterFlag(flags, name)?.parameter?.declared;
   const items: readonly unknown[] = [values[name]].flat();
   const given = items.every((item) => typeof item !== 'object') ? items.join(',') : '';

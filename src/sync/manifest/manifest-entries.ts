@@ -48,10 +48,20 @@ type EntryPlacement = ReturnType<typeof entryPlacement>;
 const entryPlacement = ({ lineOf }: YamlDocument, { file, report }: EntryParsing) => ({
   lineOf,
   refuse: (path: DocumentPath, say: ManifestProblem['say'], field?: string): [] => {
-    report({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });
+    report({
+      place: { file, line: lineOf(path), ...namedEntry(path) },
+      say,
+      ...(field === undefined ? {} : { field }),
+    });
     return [];
   },
 });
+
+/** Names the entry that a path leads to or into, such as `venues[12]`. */
+export function namedEntry(path: DocumentPath): Pick<SourcePlace, 'entry'> {
+  const keys = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
+  return keys.length === 0 ? {} : { entry: keys.map((key) => (typeof key === 'number' ? `[${key}]` : key)).join('') };
+}
 
 const isMapping = (value: unknown): value is RowCells => isJsonObject(value) && !(value instanceof Date);
 
@@ -126,7 +136,7 @@ function parseManifestEntry(value: unknown, { path, lineOf, refuse, shaping, lan
     return refuse([...path, 'kind'], (t) => t.noKind({ kinds: KIND_PLURALS, near }), 'kind');
   }
   const cells = language === undefined || 'language' in own ? own : { ...own, language };
-  const place = { file: shaping.file, line: lineOf(path) };
+  const place = { file: shaping.file, line: lineOf(path), ...namedEntry(path) };
   return [{ resource, cells, place, lineOf: (field) => lineOf([...path, field]) }];
 }
 

@@ -6,13 +6,23 @@ import type { ManifestEntry, ManifestProblem } from './manifest-entries.js';
 
 const MAX_LISTED_PROBLEMS = 20;
 
-/** @throws UsageError listing the problems by file and line, if there are any. Those of one field are one mistake. */
+/**
+ * @throws UsageError listing the problems by file and line, if there are any. Those of one field are one mistake.
+ * Of a line with several entries, it names the entry.
+ */
 export function throwOnProblems(problems: readonly ManifestProblem[]): void {
   if (problems.length === 0) return;
+  const entries = new Map<string, Set<string>>();
+  for (const { place } of problems) {
+    const line = `${place.file}:${place.line}`;
+    entries.set(line, (entries.get(line) ?? new Set()).add(place.entry ?? ''));
+  }
   const mistakes = new Map<string, Message[]>();
   for (const { place, field, say } of problems) {
-    const key = `${place.file}:${place.line}${field === undefined || field === '' ? '' : `: ${field}`}`;
-    addToGroup(mistakes, key, say);
+    const line = `${place.file}:${place.line}`;
+    const isAlone = entries.get(line)?.size === 1;
+    const parts = [isAlone || place.entry === undefined ? line : `${line} ${place.entry}`, field ?? ''];
+    addToGroup(mistakes, parts.filter((part) => part !== '').join(': '), say);
   }
   const listed = [...mistakes].slice(0, MAX_LISTED_PROBLEMS);
   const told = mistakes.size > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined;
@@ -30,7 +40,7 @@ export const toManifestProblem = (
   { place, cells, lineOf }: ManifestEntry,
 ): ManifestProblem => ({
   place: {
-    file: place.file,
+    ...place,
     line: column === undefined || !Object.hasOwn(cells, column) ? place.line : lineOf(column),
   },
   ...(column === undefined ? {} : { field: column }),

@@ -241,7 +241,7 @@ function parseReferenceCell(
     const line = entry.lineOf(field);
     // Nested entries with the same data are one record.
     const alias = `${each.resource.name} ${JSON.stringify(each.cells)}`;
-    parts.inline.push({ ...each, alias, place: { file: entry.place.file, line }, lineOf: () => line });
+    parts.inline.push({ ...each, alias, place: { ...entry.place, line }, lineOf: () => line });
     return { alias };
   });
   parts.references.set(field, references);

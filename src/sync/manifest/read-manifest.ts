@@ -14,6 +14,7 @@ import {
   declaresRecords,
   type ManifestEntry,
   type ManifestProblem,
+  namedEntry,
   parseManifestEntries,
   type SuggestWord,
 } from './manifest-entries.js';
@@ -58,7 +59,8 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: ReadM
       const { lineOf } = document;
       const value = substituteVariables(document.value, {
         env,
-        wrong: (at, say) => report({ place: { file: name, line: lineOf(at) }, field: String(at.at(-1) ?? ''), say }),
+        wrong: (at, say) =>
+          report({ place: { file: name, line: lineOf(at), ...namedEntry(at) }, field: String(at.at(-1) ?? ''), say }),
         secret: (text, variable) => void secrets.set(text, variable),
       });
       const shaping = { file: name, kind: kindFromFileName(name), near: near ?? (() => undefined), report };

@@ -35,6 +35,8 @@ export interface SourcePlace {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** The entry among those of its document, such as `venues[12]`: one line may hold many. */
+  readonly entry?: string;
 }
 
 /** A field before and after a change; an empty value is absent. Links are shown by slug. */

@@ -58,6 +58,15 @@ describe('mistakes', () => {
       ],
     ],
     [
+      'several entries in one line',
+      '{"tags":[{"nam":"A"},{"name":"B"},{"name":"${X}","nam":"C"}]}',
+      [
+        'all.yaml:1 tags[2]: name: the variable X is not set: set it, or write ${X:-default}; must not be empty',
+        'all.yaml:1 tags[0]: nam: is not a field. Did you mean “name”?',
+        'all.yaml:1 tags[2]: nam: is not a field. Did you mean “name”?',
+      ],
+    ],
+    [
       'a name under another word',
       'events:\n  - { name: A }\n',
       ['all.yaml:2: name: is not a field. Did you mean “title”?'],

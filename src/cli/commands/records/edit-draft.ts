@@ -20,7 +20,7 @@ import {
   writeIfUnmodified,
 } from './conditional-write.js';
 import { formatReasons } from './edit-buffer.js';
-import { reportLengthChange } from './event-times.js';
+import { reportLengthChange, reportLostTimes } from './event-times.js';
 import type { EditBase } from './saved-edit.js';
 
 interface DraftContext {
@@ -96,9 +96,10 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
   if (isAllDayInferred) await printMessage(context.err, context.text.inferred.allDay({ count: 1 }));
   if (isTimeGiven) await printMessage(context.err, context.text.noLongerAllDay());
   const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
-  const printWarning = createWarningPrinter(context.err);
-  if (resource.name === 'event' && isStartAlone)
-    await reportLengthChange(version.record, record, { context, printWarning });
+  const warnings = { context, printWarning: createWarningPrinter(context.err) };
+  if (resource.name !== 'event') return record;
+  if (isStartAlone) await reportLengthChange(version.record, record, warnings);
+  await reportLostTimes(version.record, values, warnings);
   return record;
 }
 

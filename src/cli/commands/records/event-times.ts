@@ -18,7 +18,7 @@ import type { RequestValues } from '../../input/read-flag-values.js';
 import { endsAllDay } from '../../input/resolve-dates.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import type { PrintWarning } from '../../output/print-message.js';
-import { formatSpanInWords } from '../../output/report-dates.js';
+import { formatEventDays, formatSpanInWords } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 
@@ -55,9 +55,9 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
   const { resource, target, session, args, context } = update;
   const isStartAlone = body.start_date !== undefined && body.end_date === undefined;
   const isEndAlone = body.start_date === undefined && typeof body.end_date === 'string' && body.end_date !== '';
-  const mayEndAllDay = endsAllDay({ all_day: true }, body);
   const isDryRun = session.printRequest !== undefined && !isSwitchOn(args, 'keep-duration');
-  if (resource.name !== 'event' || isDryRun || !(isStartAlone || isEndAlone || mayEndAllDay))
+  const mayChangeAllDay = body.all_day === true || endsAllDay({ all_day: true }, body);
+  if (resource.name !== 'event' || isDryRun || !(isStartAlone || isEndAlone || mayChangeAllDay))
     return { body, reportLength: async () => {} };
   const { record } = await readRecordVersion(resource, target, { values: {}, session });
   const adjusted: RequestValues = { ...body };
@@ -65,6 +65,7 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
     adjusted.all_day = false;
     await update.printWarning(context.text.noLongerAllDay());
   }
+  await reportLostTimes(record, body, update);
   const isMoved = isSwitchOn(args, 'keep-duration') || (isStartAlone && (await askToMoveEnd(body, record, update)));
   if (isMoved) Object.assign(adjusted, await moveWithStart(body, record, update));
   return {
@@ -119,6 +120,18 @@ async function moveWithStart(
       : times.end;
   const moved = moveEventToStart({ ...times, end }, start, isAllDay);
   return { start_date: formatDateForRequest(moved.start), end_date: formatDateForRequest(moved.end) };
+}
+
+/** Says that an event becomes all-day and loses times that it had. */
+export async function reportLostTimes(
+  record: JsonObject,
+  { all_day, start_date, end_date }: RequestValues,
+  { context, printWarning }: Pick<TimeUpdate, 'context' | 'printWarning'>,
+): Promise<void> {
+  const areDaysGiven = start_date !== undefined && end_date !== undefined;
+  if (all_day !== true || record.all_day === true || areDaysGiven || !hasDates(record)) return;
+  const times = formatEventDays({ ...readEventTimes(record), isAllDay: false }, context);
+  await printWarning(context.text.allDayLosesTimes({ times }));
 }
 
 /** Says that an event whose start alone has changed, or whose end has moved to another day, lasts longer or shorter than before. */

@@ -32,7 +32,8 @@ export function shouldAskMissingFields({ command, args, context }: CreateInvocat
 }
 
 function listMissingFlags({ flags }: Command, args: ParsedArguments): Flag[] {
-  const isGiven = ({ name }: Flag) => args.flags.has(name) || (name === 'end-date' && args.flags.has('duration'));
+  const hasEnd = args.flags.has('duration') || (isSwitchOn(args, 'all-day') && args.flags.has('start-date'));
+  const isGiven = ({ name }: Flag) => args.flags.has(name) || (name === 'end-date' && hasEnd);
   return flags.filter((flag) => flag.required === true && flag.parameter?.place === 'body' && !isGiven(flag));
 }
 
