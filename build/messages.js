@@ -310,6 +310,11 @@ export async function writeMessages(root) {
   );
   const { en } = read;
   await mkdir(`${text}/compiled`, { recursive: true });
+  await writeIfChanged(
+    `${text}/compiled/service-messages.js`,
+    writeServiceMessages(Object.values(read).map(({ areas }) => areas['service.json'])),
+  );
+  await writeIfChanged(`${text}/compiled/service-messages.d.ts`, TYPES_OF_SERVICE_MESSAGES);
   for (const [language, texts] of Object.entries(read)) {
     compareMessages(en.messages, texts.messages, language);
     compareTexts(en.topics, texts.topics, `src/text/${language}/topics.json`);
@@ -322,7 +327,34 @@ export async function writeMessages(root) {
   }
 }
 
+/** Writes the messages of a service with placeholders for their values, and those with optional ones without them too. */
+function writeServiceMessages(areas) {
+  const lines = Object.keys(areas[0]).flatMap((name) => {
+    // What is a value in English may be counted in another language.
+    const found = areas.flatMap((area) => parametersOf(parseMessage(area[name], name)));
+    const parameters = [...new Map(found.toSorted(byExactness).map((each) => [each.name, each])).values()];
+    const needed = parameters.filter(({ isOptional }) => !isOptional);
+    return [parameters, ...(needed.length < parameters.length ? [needed] : [])].map((taken) => {
+      const values = taken.map(({ name: key, type }) => `${key}: v.${PLACEHOLDERS[type]}()`);
+      return `  (t, v) => t.${name}(${parameters.length === 0 ? '' : `{ ${values.join(', ')} }`}),\n`;
+    });
+  });
+  return `export const SERVICE_MESSAGES = [\n${lines.join('')}];\n`;
+}
+
+const byExactness = (a, b) => Number(a.type !== 'Value') - Number(b.type !== 'Value');
+
+const PLACEHOLDERS = {
+  Value: 'text',
+  string: 'text',
+  number: 'number',
+  RecordKind: 'kind',
+  'readonly Value[]': 'words',
+};
+
 const SAME_TYPES = "export { docs, messages } from './en.js';\n";
+const TYPES_OF_SERVICE_MESSAGES =
+  "import type { ServiceMessage } from '../translate-service-message.js';\nexport const SERVICE_MESSAGES: readonly ServiceMessage[];\n";
 const TYPES_OF_TOPICS = "import type { HelpTopics } from '../topic-rows.js';\nexport const topics: HelpTopics;\n";
 
 /** Readers of the running program never see half a file. */

@@ -1,13 +1,27 @@
 import type { RecordKind } from '../contract/declarations.js';
 import { RESOURCE_LIST } from '../contract/resources/index.js';
 import type { Catalogue } from './catalogue.js';
-import { type MessageValues, SERVICE_MESSAGES } from './service-messages.js';
+import { SERVICE_MESSAGES } from './compiled/service-messages.js';
+
+/**
+ * Values of a message, asked in the order of its arguments: placeholders when a pattern is built, and the values that
+ * the pattern found when the message is translated.
+ */
+export interface MessageValues {
+  text(): string;
+  number(): number;
+  kind(): RecordKind;
+  words(): readonly string[];
+}
+
+/** A message that a service sends in its responses (`service.json`), with its values. */
+export type ServiceMessage = (t: Catalogue, values: MessageValues) => string;
 
 type CapturedValue = { readonly kind: RecordKind } | { readonly captured: string };
 
 /** A message of one language as a regular expression, with the values that it does not capture. */
 interface MessagePattern {
-  readonly message: (typeof SERVICE_MESSAGES)[number];
+  readonly message: ServiceMessage;
   readonly expression: RegExp;
   /** Values in the order of the message's arguments; a name is a group of the expression. */
   readonly slots: readonly (RecordKind | { readonly group: string })[];
@@ -52,7 +66,7 @@ const FIRST_ENDING = '21';
 const PLURAL_ENDINGS = [FIRST_ENDING, '22', '25', '05', '01'];
 
 /** A message has a pattern for each kind of record and each plural form that it distinguishes. */
-function buildPatterns(message: MessagePattern['message'], catalogue: Catalogue): MessagePattern[] {
+function buildPatterns(message: ServiceMessage, catalogue: Catalogue): MessagePattern[] {
   const { slots } = buildPattern(message, catalogue, { ending: FIRST_ENDING, kind: 'event' });
   const hasKind = slots.some((slot) => typeof slot === 'string');
   const hasValue = slots.some((slot) => typeof slot !== 'string');
@@ -62,7 +76,7 @@ function buildPatterns(message: MessagePattern['message'], catalogue: Catalogue)
 }
 
 function buildPattern(
-  message: MessagePattern['message'],
+  message: ServiceMessage,
   catalogue: Catalogue,
   { ending, kind }: { readonly ending: string; readonly kind: RecordKind },
 ): MessagePattern {
@@ -86,7 +100,6 @@ function buildPattern(
     },
     // A list of one item has another noun than a longer list.
     words: () => (ending === FIRST_ENDING ? [addText()] : [addText(), LAST_ITEM]),
-    numbers: () => [addNumber('\\d[\\s\\S]*')],
   };
   const sentence = withoutIsolates(message(catalogue, values)).replace(LIST_REST, '');
   const parts = splitAtPlaceholders(sentence, [...placeholders.keys()]);
@@ -121,7 +134,6 @@ function createCapturedValues(values: readonly CapturedValue[], from: Catalogue)
       return value !== undefined && 'kind' in value ? value.kind : 'event';
     },
     words: () => splitList(nextText(), from),
-    numbers: () => (nextText().match(/\d+/g) ?? []).map(Number),
   };
 }
 

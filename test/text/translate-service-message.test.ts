@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/declarations.js';
 import { errorFromResponse } from '../../src/http/parse-response.js';
 import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
-import { type MessageValues, SERVICE_MESSAGES } from '../../src/text/service-messages.js';
-import { translateServiceMessage } from '../../src/text/translate-service-message.js';
+import { SERVICE_MESSAGES } from '../../src/text/compiled/service-messages.js';
+import { type MessageValues, translateServiceMessage } from '../../src/text/translate-service-message.js';
 
 const texts = new Map<Language, Catalogue>();
 beforeAll(async () => {
@@ -21,7 +20,6 @@ const samples = (number: number, kind: 'event' | 'category'): MessageValues => (
   number: () => number,
   kind: () => kind,
   words: () => ['publish', 'draft', 'pending'],
-  numbers: () => [12, 345, 6],
 });
 
 const SAMPLES = [samples(999, 'event'), samples(1_048_576, 'category'), samples(21, 'event'), samples(3, 'category')];
@@ -40,54 +38,6 @@ describe.each(LANGUAGES)('messages of a service in %s', (from) => {
     );
     expect(wrong).toEqual([]);
   });
-});
-
-/** Messages of the area `service` that never leave the machine: a calendar cannot be served, a command of `cal users`, or a date in a file. */
-const NOT_SENT = [
-  ...['doc', 'authNeeded', 'allowHostsHint', 'unknownStore', 'addressInUse', 'addressNotOurs', 'portNotAllowed'],
-  ...[
-    'notACalendar',
-    'corruptStore',
-    'storeNotOpened',
-    'storeNotWritable',
-    'storeBusy',
-    'storeLogMissing',
-    'foreignDatabase',
-  ],
-  ...[
-    ...['diskFull', 'diskFails', 'storeReadOnly'],
-    'storeEmpty',
-    'storeFolderReadOnly',
-    'storeNotRead',
-    'databaseNotOpened',
-    'onlyFiles',
-    'newerStore',
-    'storeMigrated',
-    'databaseOutdated',
-    'databaseRefusesRole',
-  ],
-  ...[
-    'databaseParameter',
-    'mustBeAddress',
-    'mustBeLogin',
-    'loginTaken',
-    'unknownLogin',
-    'lastAdministrator',
-    'bareNumberDate',
-  ],
-];
-
-test('every message that the service sends can be translated', () => {
-  const asked = new Set<string>(NOT_SENT);
-  const recorder = new Proxy(textOf('en'), {
-    get: (text, name: keyof Catalogue & string) => {
-      asked.add(name);
-      return text[name];
-    },
-  });
-  for (const message of SERVICE_MESSAGES) message(recorder, samples(5, 'event'));
-  const messages = JSON.parse(readFileSync('src/text/en/service.json', 'utf8'));
-  expect(Object.keys(messages).filter((name) => !asked.has(name))).toEqual([]);
 });
 
 const answered = (code: string, message: string, more: object = {}, headers: Record<string, string> = {}) =>
