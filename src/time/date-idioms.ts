@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { getPeriodAround } from './calendar-periods.js';
+import { wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
 type DateIdiom = readonly [pattern: RegExp, meaning: string];
@@ -25,8 +26,8 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/la (?:próxima semana|semana que viene)/giu, 'en 1 semana'],
     [/(?:el próximo mes|el mes que viene)/giu, 'en 1 mes'],
     [/(?<!\p{L})(?:el )?(?!el )(\p{L}+) (?:que viene|próximo)/giu, 'próximo $1'],
-    [/(?<!\p{L})a las? (\d{1,2}) de la (?:tarde|noche)/giu, '$1pm'],
-    [/(?<!\p{L})a las? (\d{1,2}) de la mañana/giu, '$1am'],
+    [/(?<!\p{L})a las? (\d{1,2}(?::\d\d)?) de la (?:tarde|noche)/giu, '$1pm'],
+    [/(?<!\p{L})a las? (\d{1,2}(?::\d\d)?) de la mañana/giu, '$1am'],
     [/(?<!\p{L})a las? ([01]?\d|2[0-3])(?![\d:.]|\s?[ap]\.?m)/giu, '$1:00'],
     [/mediodía/giu, '12:00'],
     [/(?<!\p{L})(?:a )?(?:la )?medianoche(?!\p{L})/giu, '00:00'],
@@ -63,22 +64,11 @@ const HOUR_IDIOM: DateIdiom = [
   '$1:$2',
 ];
 
-/** The hours of the day in Arabic words, from one to twelve. */
-const ARABIC_HOURS =
-  'الواحدة الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة الحادية_عشرة? الثانية_عشرة?'
-    .split(' ')
-    .map((word, at) => [new RegExp(`الساعة ${word.replace('_', ' ')}(?!\\p{L}| عشر)`, 'gu'), at + 1] as const);
-
-/** Writes `الساعة السادسة والنصف` as `6:30`. */
-const spellArabicHours = (text: string): string =>
-  ARABIC_HOURS.reduce((result, [pattern, hour]) => result.replace(pattern, `الساعة ${hour}`), text)
-    .replace(
-      /الساعة (\d{1,2}) و ?(?:ال)?(نصف|ربع|ثلث)/gu,
-      (_, hour: string, part: string) => `الساعة ${hour}:${PARTS[part]}`,
-    )
-    .replace(/الساعة (?=\d)/gu, '');
-
-const PARTS: Readonly<Record<string, number>> = lookupTable({ نصف: 30, ربع: 15, ثلث: 20 });
+/** Words before a time that starts an event without an end, or is not exact. */
+const BEFORE_CLOCK = new RegExp(
+  `(?<!\\p{L})(?:${wordsOfAll('beforeClock')}) (?=(?:las? )?\\d)|(?<=時)(?:頃|ごろ)`,
+  'giu',
+);
 
 const MIDNIGHT_WORDS =
   /(?<!\p{L}|tonight (?:at )?)(?:midnight|minuit|medianoche|полночь)(?!\p{L})|منتصف الليل|真夜中/iu;
@@ -88,10 +78,9 @@ export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text
 
 /** Normalizes a text for chrono: spells its words plainly, replaces idioms and collapses whitespace. */
 export function normalizeDateText(text: string, language: Language): string {
-  const clocks = spellArabicHours(spellTypedWords(text)).replace(
-    HOUR_IDIOM[0],
-    (_, hour: string, minutes = '00') => `${hour}:${minutes}`,
-  );
+  const clocks = spellTypedWords(text)
+    .replace(BEFORE_CLOCK, '')
+    .replace(HOUR_IDIOM[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   return DATE_IDIOMS[language]
     .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), clocks)
     .replace(/\s+/gu, ' ')
@@ -103,8 +92,7 @@ const PAST_WORDS = /(?<!\p{L})(last|past|derni[eè]re?|pass[ée]e?|الماضي|
 /** Returns whether a text names a day in the past ("last", "dernier"), so that the next such day must not be chosen. */
 export const isPastExpression = (text: string): boolean => PAST_WORDS.test(text);
 
-// Prepositions and articles that may stand beside a date without changing its meaning.
-const FILLER_WORDS = /(?<!\p{L})(on|at|the|le|la|à|a|el|las?|los|en|в|во|на|و|في|の|に|,)(?!\p{L})/giu;
+const FILLER_WORDS = new RegExp(`(?<!\\p{L})(?:${wordsOfAll('fillers')}|,)(?!\\p{L})`, 'giu');
 
 export const isFillerOnly = (text: string): boolean => text.replace(FILLER_WORDS, '').trim() === '';
 

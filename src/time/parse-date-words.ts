@@ -18,6 +18,7 @@ import {
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
 import { spellTypedWords } from './spell-typed-words.js';
+import { spellSpokenClock } from './spoken-clock.js';
 import { zonedTimeAt } from './zone.js';
 
 /** The context in which words for dates are parsed. */
@@ -42,6 +43,8 @@ export interface ResolvedDate {
   /** Wall time as given. It differs from `at` when a change of the clock skips it. */
   readonly wallTime: Temporal.PlainDateTime;
   readonly hasClock: boolean;
+  /** True if the words name a time of day and no day. */
+  readonly isClockAlone?: boolean;
   /** An earlier reading of an end in words. It may be before the start. Absent if the words have one reading only. */
   readonly earlierReading?: Temporal.ZonedDateTime;
 }
@@ -52,10 +55,11 @@ export interface ResolvedDate {
  * @throws NotADateError; another InvalidValueError for a date that does not exist or has several readings
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
-  const plain = spellPlainly(text);
+  const typed = spellPlainly(text);
   const { start, language, isAllDay } = circumstances;
-  const length = start && parseLengthAsEnd(plain, start.toPlainDateTime(), language);
+  const length = start && parseLengthAsEnd(typed, start.toPlainDateTime(), language);
   if (start !== undefined && length !== undefined) return addLength(start, length, isAllDay);
+  const plain = spellSpokenClock(typed);
   if (/^-?\d{1,8}$/.test(plain)) return resolveBareNumber(plain, circumstances.zone);
   try {
     // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.
@@ -241,7 +245,7 @@ const toNextDay = ({ wallTime, at }: ResolvedDate): ResolvedDate =>
 
 function toResolvedDate({ clock, only, offset }: NaturalDate, now: ZonedNow): ResolvedDate {
   if (only === 'day') return resolveWholeDay(clock.toPlainDate(), now.timeZoneId);
-  if (offset === undefined) return resolveDateWithTime(clock, now.timeZoneId);
+  if (offset === undefined) return { ...resolveDateWithTime(clock, now.timeZoneId), isClockAlone: only === 'clock' };
   const at = zonedTimeAt(wallTimeAsUtc(clock.subtract({ minutes: offset })), now.timeZoneId);
   return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }

@@ -6,9 +6,10 @@ import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
+import { ORDINALS } from './date-vocabulary.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
 import { rejectDate, VagueTimeError } from './refuse-date.js';
-import { parseRelativePeriod } from './relative-date.js';
+import { parseRelativePeriod, parseWeekend } from './relative-date.js';
 
 /** A date parsed from natural language, as wall time. */
 export interface NaturalDate {
@@ -61,8 +62,12 @@ interface ChronoResult {
 const isWhole = ({ matches, text }: ChronoResult): boolean =>
   matches.length === 1 && isFillerOnly(text.replace(matches[0]?.text ?? '', ' '));
 
+/** chrono reads it as a Sunday. */
+const WEEK_ALONE = /^الأسبوع$/u;
+
 function toSingleDate({ matches: [result] }: ChronoResult, text: string): NaturalDate {
   if (result === undefined) return rejectDate(text);
+  if (WEEK_ALONE.test(text)) return rejectDate(text);
   if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates({ text }));
   return toNaturalDate(result.start, text);
 }
@@ -124,23 +129,6 @@ const VAGUE_WORDS = /今[夜晩朝]$/u;
 const isVagueTimeOfDay = (components: ParsedComponents): boolean =>
   [...components.tags()].some((tag) => /\/(morning|afternoon|evening|night|tonight|lastNight)$/i.test(tag));
 
-/** Words for the first to the fifth and the last of a month, as alternatives of a regular expression. */
-const ORDINALS: Readonly<Record<Language, readonly string[]>> = {
-  ar: ['أول', 'ثاني', 'ثالث', 'رابع', 'خامس', 'آخر'],
-  en: ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th', 'last'],
-  es: ['primer[oa]?|1\\.?[ºª]', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]', 'últim[oa]'],
-  fr: ['premi(?:er|ère)|1er', 'deuxième|2e', 'troisième|3e', 'quatrième|4e', 'cinquième|5e', 'derni(?:er|ère)'],
-  ja: ['第1|最初の', '第2', '第3', '第4', '第5', '最終|最後の'],
-  ru: [
-    'перв[а-я]{2}',
-    'втор[а-я]{2}',
-    'треть[а-я]{1,2}',
-    'четв[её]рт[а-я]{2}',
-    'пят(?:ый|ая|ое|ую)',
-    'последн[а-я]{2}',
-  ],
-};
-
 /** A day by its number, in this month or the next one that has it. */
 const DAYS_OF_MONTH: Readonly<Record<Language, string>> = {
   ar: '(?:ال)?يوم (\\d{1,2})',
@@ -152,8 +140,7 @@ const DAYS_OF_MONTH: Readonly<Record<Language, string>> = {
 };
 
 const LAST = 6;
-const PLACES = Array.from({ length: LAST }, (_, at) => LANGUAGES.map((language) => ORDINALS[language][at]).join('|'));
-const ORDINAL = PLACES.map((words) => `(${words})`).join('|');
+const ORDINAL = ORDINALS.map((words) => `(${words})`).join('|');
 
 /** `last friday of november 8pm`, `le premier lundi du mois prochain`. The month may be followed by a time. */
 const WEEKDAY_IN_MONTH = new RegExp(
@@ -177,6 +164,10 @@ const DAY_OF_MONTH = new RegExp(`^(?:${Object.values(DAYS_OF_MONTH).join('|')})(
  */
 function replaceCalendarPhrases(text: string, today: Temporal.PlainDate, language: Language): string {
   return text
+    .replace(DAY_AND_TIME, (phrase, day: string, time = '') => {
+      const saturday = parseWeekend(day, today, language);
+      return saturday === undefined ? phrase : `${saturday.toString()}${time}`;
+    })
     .replace(JAPANESE_WEEKDAY_IN_MONTH, (phrase, month: string, ...rest: string[]) => {
       const found = findMonth(month.replace(/^(\d{4})年(.+)$/u, '$2 $1'), today, 'ja');
       return found === undefined ? phrase : `${findWeekdayInMonth(phrase, { ...found, today }, rest)} `;
@@ -203,27 +194,30 @@ function replaceCalendarPhrases(text: string, today: Temporal.PlainDate, languag
     .trim();
 }
 
+const DAY_AND_TIME = /^(.+?)(\s\d.*)?$/u;
 const MOST_WORDS_OF_MONTH = 3;
 const DAY_GROUPS = Object.values(DAYS_OF_MONTH).join('').split('(\\d').length - 1;
 
 interface MonthOfPhrase {
   readonly first: Temporal.PlainDate;
-  /** True if the year was named, or the month was counted from this one: then the day may be over. */
-  readonly isFixed: boolean;
+  /** The time after which the same words mean another day, if the first is over. Absent if the day may be over. */
+  readonly again?: Temporal.DurationLike;
 }
 
+const ANY_MONTH = /^(?:the |el |le |al )?(?:month|mes|mois|الشهر|месяца)$/iu;
+
 function findMonth(words: string, today: Temporal.PlainDate, language: Language): MonthOfPhrase | undefined {
-  const [unit, by] =
-    parseRelativePeriod(words.replace(/^(?:the |el |le )?(?:month|mes|mois)$/iu, 'this month'), language) ?? [];
-  if (unit === 'month') return { first: today.with({ day: 1 }).add({ months: by ?? 0 }), isFixed: true };
+  if (ANY_MONTH.test(words)) return { first: today.with({ day: 1 }), again: { months: 1 } };
+  const [unit, by] = parseRelativePeriod(words, language) ?? [];
+  if (unit === 'month') return { first: today.with({ day: 1 }).add({ months: by ?? 0 }) };
   const first = parseMonthName(words, language, today);
-  return first && { first, isFixed: /\d{4}/.test(words) };
+  return first && { first, ...(/\d{4}/.test(words) ? {} : { again: { years: 1 } }) };
 }
 
 /** @param parts the ordinals, of which one is there, and the name of the day @returns an ISO date */
 function findWeekdayInMonth(
   phrase: string,
-  { first, isFixed, today }: MonthOfPhrase & { readonly today: Temporal.PlainDate },
+  { first, again, today }: MonthOfPhrase & { readonly today: Temporal.PlainDate },
   parts: readonly (string | undefined)[],
 ): string {
   const place = parts.slice(0, LAST).findIndex((each) => each !== undefined) + 1;
@@ -232,9 +226,8 @@ function findWeekdayInMonth(
   const weeks = place === LAST ? Math.floor((first.daysInMonth - earliest.day) / 7) : place - 1;
   const day = earliest.add({ weeks });
   if (day.month !== first.month) return rejectValue((t) => t.noSuchDay({ value: phrase }));
-  const isOver = !isFixed && day.since(today).days < 0;
-  return isOver
-    ? findWeekdayInMonth(phrase, { first: first.add({ years: 1 }), isFixed: true, today }, parts)
+  return again !== undefined && day.since(today).days < 0
+    ? findWeekdayInMonth(phrase, { first: first.add(again), today }, parts)
     : day.toString();
 }
 

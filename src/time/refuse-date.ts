@@ -4,6 +4,7 @@ import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import { findNamedMonth, listCalendarNames } from './calendar-names.js';
+import { listSuggestedWords } from './date-vocabulary.js';
 
 /** `31 feb`, `31st of June`, `31 de febrero`, `30 февраля`. */
 const DAY_FIRST = /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)? ?(?:de |of )?(\p{L}{3,})(?:\.?,? (?:de )?(\d{4}))?/giu;
@@ -37,16 +38,6 @@ function checkDay(value: string, day: number, month: number | undefined, year = 
   if (day > days) rejectValue((t) => t.monthHasDays({ value, days }));
 }
 
-/** Words for dates beside the names of days and months, as people write them. */
-const WORDS: Readonly<Record<Language, string>> = lookupTable({
-  ar: 'اليوم غدا أمس القادم الماضي',
-  en: 'today tomorrow yesterday tonight noon midnight next last first second third fourth week weekend month year',
-  es: 'mañana hoy ayer próximo próxima pasado último semana mediodía medianoche',
-  fr: "aujourd'hui demain hier prochain prochaine dernier dernière semaine midi minuit",
-  ja: '',
-  ru: 'сегодня завтра послезавтра вчера следующий следующая неделя полдень полночь',
-});
-
 /** Short forms and misspellings that are further from their words than a slip. */
 const KNOWN_MISTAKES: Readonly<Record<string, string>> = lookupTable({
   ...{
@@ -76,7 +67,7 @@ interface WordSuggestion {
 export function suggestDateWord(text: string, language: Language): WordSuggestion | undefined {
   const languages: readonly Language[] = [language, 'en'];
   const vocabulary = languages.flatMap((each) => [
-    ...WORDS[each].split(' '),
+    ...listSuggestedWords(each),
     ...(['weekday', 'month'] as const).flatMap((part) => listCalendarNames(part, each).map(([name]) => name)),
   ]);
   for (const word of text.match(/[\p{L}']+/gu) ?? []) {

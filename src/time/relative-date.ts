@@ -141,12 +141,12 @@ const normalizeWords = (text: string): string =>
 
 /** Alternatives for this and the next weekend. */
 const WEEKENDS: Readonly<Record<Language, readonly [current: string, next: string]>> = {
-  ar: ['نهاية هذا الأسبوع|عطلة نهاية الأسبوع', 'عطلة نهاية الأسبوع (?:القادم|المقبل)'],
-  en: ['(?:this )?weekend', 'next weekend'],
-  es: ['(?:este )?fin de semana', '(?:el )?(?:próximo fin de semana|fin de semana que viene)'],
-  fr: ['ce week[ -]?end|week[ -]?end', '(?:le )?week[ -]?end prochain'],
+  ar: ['نهاية هذا الأسبوع|(?:عطلة )?نهاية الأسبوع', '(?:عطلة )?نهاية الأسبوع (?:القادم|المقبل)'],
+  en: ['(?:this |the )?weekend', 'next weekend'],
+  es: ['(?:este |el )?fin de semana', '(?:el )?(?:próximo fin de semana|fin de semana que viene)'],
+  fr: ['(?:ce |le )?week[ -]?end', '(?:le )?week[ -]?end prochain'],
   ja: ['(?:今)?週末', '来週末'],
-  ru: ['(?:эти |на этих )?выходны[ех]', 'следующие выходные|на следующих выходных'],
+  ru: ['(?:эти |на этих |на )?выходны[ех]', 'следующие выходные|на следующих выходных'],
 };
 
 /** Parses a weekend in a language or in English. @returns its Saturday; on a Sunday, yesterday */

@@ -1,6 +1,8 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { findNamedMonth } from './calendar-names.js';
+import { wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
+import { spellSpokenClock } from './spoken-clock.js';
 
 /** The start and the end of an event in words for dates. */
 export interface TimeRange {
@@ -16,21 +18,30 @@ const HOURS = '[hHч]|[uU]hr|часа|часов|heures';
 const BEFORE_MORNING = '午前|早朝|朝';
 const BEFORE_LATER = '午後|夕方|夜|晩';
 const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
-  ...{ noon: '12:00', midday: '12:00', midi: '12:00', mediodía: '12:00', полудня: '12:00', 正午: '12:00' },
-  ...{ midnight: '0:00', minuit: '0:00', medianoche: '0:00', полуночи: '0:00', 真夜中: '0:00' },
+  ...{
+    noon: '12:00',
+    midday: '12:00',
+    midi: '12:00',
+    mediodía: '12:00',
+    полудня: '12:00',
+    الظهر: '12:00',
+    正午: '12:00',
+  },
+  ...{ midnight: '0:00', minuit: '0:00', medianoche: '0:00', полуночи: '0:00', 'منتصف الليل': '0:00', 真夜中: '0:00' },
 });
 
 const CLOCK =
   `(?:(?:${BEFORE_MORNING}|${BEFORE_LATER})?の?翌?(?:[01]?\\d|2[0-4]|2[5-9](?=時))(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
-  `\\s?(?:(?:${HOURS}|${MORNING}|${LATER})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
+  `(?:\\s?(?:${HOURS})(?![\\p{L}\\d]))?(?:\\s?(?:${MORNING}|${LATER})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
 const BEFORE_CLOCK = '(?:at |um |à |a |las? |в |الساعة ){0,3}';
 
 /** Words between two times, and those that may stand before both. */
-const JOINTS = "[-–—~〜]|to|till?|until|à|a|hasta|jusqu'à|bis|до|по|إلى|حتى|から";
-const PAIRS = 'between|entre|zwischen|بين';
-const AND = 'and|et|y|und|و';
+const JOINTS = `[-–—~〜]|${wordsOfAll('joints')}`;
+const FROM = wordsOfAll('from');
+const PAIRS = wordsOfAll('pairs');
+const AND = wordsOfAll('and');
 const RANGE = new RegExp(
-  `(?<![\\d:./-]|(?![\\p{Script=Han}の])\\p{L})(?:(from|de|desde|von|с|من|${PAIRS})\\s+)?${BEFORE_CLOCK}(${CLOCK})\\s?(?:(?<=\\d|\\s|\\p{L}|\\.)(${JOINTS}|${AND}))\\s?${BEFORE_CLOCK}(${CLOCK})(?:まで)?(?![\\p{L}\\d:/-]|[.]\\d)`,
+  `(?<![\\d:./-]|(?![\\p{Script=Han}の])\\p{L})(?:(${FROM}|${PAIRS})\\s+)?${BEFORE_CLOCK}(${CLOCK})\\s?(?:(?<=\\d|\\s|\\p{L}|\\.)(${JOINTS}|${AND}))\\s?${BEFORE_CLOCK}(${CLOCK})(?:まで)?(?![\\p{L}\\d:/-]|[.]\\d)`,
   'iu',
 );
 /** Signs and words by which a number is a time of day. */
@@ -42,7 +53,7 @@ const MARK = new RegExp(`\\d[:h時]|${HOURS}|${MORNING}|${LATER}|${BEFORE_MORNIN
  * @returns undefined for words without such times; numbers alone (`6-8`) are none
  */
 export function splitTimeRange(text: string): TimeRange | undefined {
-  const plain = spellTypedWords(text).replace(/\s+/gu, ' ').trim();
+  const plain = spellSpokenClock(spellTypedWords(text)).replace(/\s+/gu, ' ').trim();
   const [matched, from = '', first = '', joint = '', last = ''] = RANGE.exec(plain) ?? [];
   if (matched === undefined) return undefined;
   const isPair = new RegExp(`^(?:${PAIRS})$`, 'iu').test(from);
@@ -60,11 +71,18 @@ export function splitTimeRange(text: string): TimeRange | undefined {
   };
 }
 
-const DATE_JOINT = new RegExp(`\\s(?:${JOINTS}|au|al)\\s|から|[〜~]`, 'giu');
+const DATE_JOINT = new RegExp(`\\s(?:${JOINTS})\\s|から|[〜~]`, 'giu');
+const BEFORE_START = new RegExp(`^(?:${FROM})\\s+`, 'iu');
 
 /** `du 24 au 31 décembre`, `24-31 December`, `من 24 إلى 31 ديسمبر`: the month of the end is that of the start. */
 const DAYS_OF_MONTH = new RegExp(
-  `^(?:(?:from|du|de|del|desde|с|من|vom|von)\\s)?(?:the\\s|el\\s)?(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?(?:${JOINTS}|au|al)\\s?(\\d{1,2})(?:st|nd|rd|th|\\.)?(\\s(?:de\\s|of\\s)?(\\p{L}{3,})\\.?(?:\\s.*)?)$`,
+  `^(?:(?:${FROM})\\s)?(?:the\\s|el\\s)?(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?(?:${JOINTS})\\s?(\\d{1,2})(?:st|nd|rd|th|\\.)?(\\s(?:de\\s|of\\s)?(\\p{L}{3,})\\.?(?:\\s.*)?)$`,
+  'iu',
+);
+
+/** `July 3-5`, `7月3日〜5日`. */
+const MONTH_AND_DAYS = new RegExp(
+  `^(\\p{L}{3,} |(?:\\d{4}年)?\\d{1,2}月)(\\d{1,2})(日?)\\s?(?:${JOINTS})\\s?(\\d{1,2})\\3(?:まで)?$`,
   'iu',
 );
 
@@ -72,10 +90,17 @@ const DAYS_OF_MONTH = new RegExp(
 export function* listRanges(text: string): Generator<TimeRange> {
   const times = splitTimeRange(text);
   if (times !== undefined) yield times;
-  const [, first, last, rest, month = ''] = DAYS_OF_MONTH.exec(spellTypedWords(text)) ?? [];
+  const plain = spellTypedWords(text);
+  const [, first, last, rest, month = ''] = DAYS_OF_MONTH.exec(plain) ?? [];
   if (findNamedMonth(month) !== undefined) yield { start: `${first}${rest}`, end: `${last}${rest}` };
+  const [, before, from, unit = '', to] = MONTH_AND_DAYS.exec(plain) ?? [];
+  if (before !== undefined && (unit !== '' || findNamedMonth(before.trim()) !== undefined))
+    yield { start: `${before}${from}${unit}`, end: `${before}${to}${unit}` };
   for (const { 0: joint, index } of text.matchAll(DATE_JOINT))
-    yield { start: text.slice(0, index), end: text.slice(index + joint.length).replace(/まで$/u, '') };
+    yield {
+      start: text.slice(0, index).replace(BEFORE_START, ''),
+      end: text.slice(index + joint.length).replace(/まで$/u, ''),
+    };
 }
 
 interface RangeClock {
@@ -94,7 +119,14 @@ function readClock(text: string): RangeClock {
   const rest = written.replace(/\d+/gu, ' ').trim();
   const isLater = new RegExp(`(?:${LATER})$|^(?:${BEFORE_LATER})`, 'u').test(rest);
   const isMorning = new RegExp(`(?:${MORNING})$|^(?:${BEFORE_MORNING})`, 'u').test(rest);
-  const half = Number(hours) > 12 || !(isLater || isMorning) ? undefined : isLater ? HALF_DAY : 0;
+  const isWord = !/\d/.test(text);
+  const half = isWord
+    ? Number(hours) * 60
+    : Number(hours) > 12 || !(isLater || isMorning)
+      ? undefined
+      : isLater
+        ? HALF_DAY
+        : 0;
   return { minutes: (half === undefined ? Number(hours) : Number(hours) % 12) * 60 + Number(minutes), half };
 }
 

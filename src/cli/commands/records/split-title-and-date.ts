@@ -1,0 +1,236 @@
+import { UsageError } from '../../../errors.js';
+import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import { parseRepeat } from '../../../sync/series/parse-repeat.js';
+import { findNamedWeekday } from '../../../time/calendar-names.js';
+import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
+import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
+import { type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
+import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
+import { MisspelledDateError, NotADateError, VagueTimeError } from '../../../time/refuse-date.js';
+import { parseWeekend } from '../../../time/relative-date.js';
+import { listRanges } from '../../../time/time-range.js';
+import { zonedTimeAt } from '../../../time/zone.js';
+
+const DEFAULT_LENGTH = '1h';
+const MAX_DATE_WORDS = 10;
+const MAX_LENGTH_WORDS = 5;
+
+interface AddedWords {
+  readonly words: readonly string[];
+  /** Number of words of a title in quotes; 0 without one. */
+  readonly quoted: number;
+}
+
+/** A line for `cal add`: a title, and words for its dates. */
+interface DatedTitle {
+  readonly title: string;
+  readonly when: EventWords;
+  /** A duration in words; absent if the words for the dates name an end. */
+  readonly length?: string | undefined;
+  /** Words of the title that look like a date or a repetition, and are none of the event. */
+  readonly kept: readonly FoundDateWords[];
+}
+
+/**
+ * Splits a line at the longest end of its words that is a date, with a duration after it or without. What looks like a
+ * date or a repetition beside it is refused, or reported as kept in the title.
+ * @throws UsageError
+ */
+export async function splitTitleAndDate(line: AddedWords, circumstances: DateParsingContext): Promise<DatedTitle> {
+  const { quoted } = line;
+  const words = line.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
+  const repeated = findDateWords(words.slice(quoted).join(' ')).find(
+    ({ kind, isFirst }) => kind === 'repetition' && !isFirst,
+  );
+  if (repeated !== undefined) throw refuseRepetition(repeated);
+  const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
+  const split = await splitAtDate({ words, quoted }, circumstances);
+  if (split !== undefined)
+    return {
+      ...split,
+      kept: split.start === quoted ? [] : await checkTitle(textOf(quoted, split.start), split, circumstances),
+    };
+  const leading = circumstances.language === 'ja' ? await splitLeadingDate(textOf(0), circumstances) : undefined;
+  if (leading !== undefined) return { ...leading, kept: [] };
+  if (isEvent(await readEventWords(textOf(0), circumstances)))
+    throw new UsageError((t) => t.addNeedsTitle({ when: textOf(0) }), { hint: (t) => t.addNeedsDateHint() });
+  for (let rest = 1; rest <= MAX_LENGTH_WORDS && words.length - rest > quoted; rest += 1) {
+    const before = await splitAtDate({ words: words.slice(0, -rest), quoted }, circumstances);
+    if (before !== undefined) throw refuseBeside(textOf(words.length - rest), before.written);
+  }
+  throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
+}
+
+/** In Arabic, “and” is part of the next word: `الجمعة والسبت`. */
+const splitArabicAnd = (word: string): string[] =>
+  word.startsWith('و') && findNamedWeekday(word.slice(1)) !== undefined ? ['و', word.slice(1)] : [word];
+
+/** @returns undefined if the words end with no date */
+async function splitAtDate({ words, quoted }: AddedWords, circumstances: DateParsingContext) {
+  // `Choir firday 7pm` must not become an event of today.
+  let misspelled: MisspelledDateError | undefined;
+  const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
+  const starts = range(Math.max(1, words.length - MAX_DATE_WORDS), words.length);
+  for (const start of quoted > 0 ? [quoted, ...starts] : starts) {
+    for (let rest = 0; rest <= MAX_LENGTH_WORDS && words.length - rest > start; rest += 1) {
+      const length = textOf(words.length - rest);
+      const span = rest === 0 ? undefined : parseTypedDuration(length);
+      if (rest > 0 && (span === undefined || isZeroDuration(span))) continue;
+      const written = textOf(start, words.length - rest);
+      const when = await readEventWords(written, circumstances);
+      if (when instanceof MisspelledDateError) misspelled ??= when;
+      if (!isEvent(when)) continue;
+      if (misspelled !== undefined) throw toUsageError(misspelled);
+      if (rest > 0 && when.last !== undefined)
+        throw toUsageError(new InvalidValueError((t) => t.twoDates({ text: textOf(start) })));
+      return { title: textOf(0, start), start, written, when, length: rest > 0 ? length : usualLength(when) };
+    }
+  }
+  if (misspelled !== undefined) throw toUsageError(misspelled);
+  return undefined;
+}
+
+type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>>;
+
+/** Words that end no title, because a date or a time follows: `fri and` before `sat 8pm`. */
+const LEADING = new RegExp(
+  `(?<!\\p{L})(?:${wordsOfAll('and', 'every', 'fillers', 'from', 'joints', 'pairs', 'leading')}|${ORDINALS.join('|')})$`,
+  'iu',
+);
+
+/**
+ * Refuses a title whose end belongs to the date, and words of it without which the date is not complete.
+ * @returns the other words that look like a date, and say something else than the date
+ * @throws UsageError
+ */
+async function checkTitle(
+  title: string,
+  { written, when }: TitleAndDate,
+  circumstances: DateParsingContext,
+): Promise<FoundDateWords[]> {
+  const found = findDateWords(title);
+  const { isClockAlone = false, hasClock } = when.first;
+  const others = found.filter(({ weekday }) => weekday !== when.first.wallTime.dayOfWeek);
+  const bare = title.replace(LEADING, '').replace(/[\s,]+$/u, '');
+  await assertNoDateBefore(bare.split(/\s+/), written, circumstances);
+  const missing = others.find(({ kind, weekday }) =>
+    kind === 'clock' ? !hasClock : weekday !== undefined || kind === 'day' ? isClockAlone : false,
+  );
+  if (missing !== undefined) throw refuseTwoDates(missing.words, written);
+  if (bare !== title) throw refuseBeside(LEADING.exec(title)?.[0] ?? '', written);
+  return others;
+}
+
+/** Splits a line whose date comes first, as is usual in Japanese: `明日の午前9時に会議`. */
+async function splitLeadingDate(line: string, circumstances: DateParsingContext) {
+  for (const { index } of [...line.matchAll(/[にの\s]/gu)].reverse()) {
+    const when = await readEventWords(line.slice(0, index), circumstances);
+    const title = line.slice(index + 1).trim();
+    if (isEvent(when) && title !== '') return { title, when, length: usualLength(when) };
+  }
+  return undefined;
+}
+
+const usualLength = ({ last, first }: EventWords): string | undefined =>
+  last === undefined && first.hasClock ? DEFAULT_LENGTH : undefined;
+
+const isEvent = (when: EventWords | MisspelledDateError | undefined): when is EventWords =>
+  when !== undefined && !(when instanceof MisspelledDateError);
+
+/** Words for the times of an event, as `create` takes them, and what they mean. */
+export interface EventWords {
+  readonly start: string;
+  readonly first: ResolvedDate;
+  /** Absent if the words name no end. */
+  readonly end?: string;
+  readonly last?: ResolvedDate;
+}
+
+/** Reads `fri 7pm`, `fri 6-8pm` or `sat to sun`. @returns as `readDate` does */
+async function readEventWords(
+  text: string,
+  circumstances: DateParsingContext,
+): Promise<EventWords | MisspelledDateError | undefined> {
+  for (const { start, end } of listRanges(text)) {
+    const first = await readDate(start, circumstances);
+    if (first instanceof MisspelledDateError) return first;
+    const last = first && (await readDate(end, { ...circumstances, start: first.at, isAllDay: !first.hasClock }));
+    if (last instanceof MisspelledDateError) return last;
+    if (first !== undefined && last !== undefined && first.hasClock === last.hasClock)
+      return { start, first, end, last };
+  }
+  const saturday = parseWeekend(
+    text,
+    zonedTimeAt(circumstances.now, circumstances.zone).toPlainDate(),
+    circumstances.language,
+  );
+  if (saturday !== undefined) return readEventWords(`${saturday}〜${saturday.add({ days: 1 })}`, circumstances);
+  const first = await readDate(text, circumstances);
+  return first === undefined || first instanceof MisspelledDateError ? first : { start: text, first };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+/**
+ * Refuses a title that ends with a date: the words are split in the wrong place, or one of the two dates is a mistake.
+ * @throws UsageError
+ */
+async function assertNoDateBefore(
+  title: readonly string[],
+  when: string,
+  circumstances: DateParsingContext,
+): Promise<void> {
+  for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
+    const before = title.slice(start).join(' ');
+    const date = await readDate(before, circumstances, !before.includes(' '));
+    if (date === undefined || date instanceof MisspelledDateError) continue;
+    if (start > 0) throw refuseTwoDates(before, when);
+    throw new UsageError((t) => t.addNeedsTitle({ when: `${before} ${when}` }), { hint: (t) => t.addNeedsDateHint() });
+  }
+}
+
+/**
+ * @param isInTitle one word of a title: `evening` is none that names a date
+ * @returns undefined for words that are no date @throws UsageError for a date with several readings, or with none
+ */
+async function readDate(
+  text: string,
+  circumstances: DateParsingContext,
+  isInTitle = false,
+): Promise<ResolvedDate | MisspelledDateError | undefined> {
+  try {
+    return await parseDateWords(text, circumstances);
+  } catch (error) {
+    if (error instanceof MisspelledDateError) return error;
+    if (error instanceof NotADateError || (isInTitle && error instanceof VagueTimeError)) return undefined;
+    if (!(error instanceof InvalidValueError)) throw error;
+    throw toUsageError(error);
+  }
+}
+
+const toUsageError = ({ say }: InvalidValueError): UsageError =>
+  new UsageError((t) => t.docSentences({ sentences: [say(t)] }), { hint: (t) => t.addTwoDatesHint() });
+
+const refuseTwoDates = (before: string, when: string): UsageError =>
+  new UsageError((t) => t.addTwoDates({ before, when }), { hint: (t) => t.addTwoDatesHint() });
+
+const refuseBeside = (words: string, when: string): UsageError =>
+  new UsageError((t) => t.addNotUnderstood({ words, when }), { hint: (t) => t.addTwoDatesHint() });
+
+const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const refuseRepetition = ({ words, weekday }: FoundDateWords): UsageError =>
+  new UsageError((t) => t.addRepeats({ words }), {
+    hint: (t) => t.addRepeatsHint({ rule: spellRule(words, weekday) }),
+  });
+
+/** Rules of `--repeat` are in English. */
+function spellRule(words: string, weekday: number | undefined): string {
+  try {
+    parseRepeat(words);
+    return words;
+  } catch {
+    return weekday === undefined ? 'weekly' : `every ${DAY_NAMES[weekday - 1]}`;
+  }
+}

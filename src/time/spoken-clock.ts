@@ -1,0 +1,80 @@
+import { lookupTable } from '../contract/lookup-table.js';
+
+/** Minutes by the word for a part of an hour. Arabic words stand without their article and without marks. */
+const MINUTES: Readonly<Record<string, number>> = lookupTable({
+  ...{ half: 30, quarter: 15, five: 5, ten: 10, twenty: 20, 'twenty-five': 25 },
+  ...{ demi: 30, demie: 30, quart: 15, cinq: 5, dix: 10, vingt: 20, 'vingt-cinq': 25 },
+  ...{ media: 30, cuarto: 15, cinco: 5, diez: 10, veinte: 20, veinticinco: 25 },
+  ...{ نصف: 30, ربع: 15, ربعا: 15, ثلث: 20, ثلثا: 20 },
+  ...{ четверти: 15, пяти: 5, десяти: 10, двадцати: 20 },
+});
+const PART = Object.keys(MINUTES)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const WORD_HOURS: Readonly<Record<string, number>> = lookupTable({
+  ...{ midi: 12, minuit: 24, mediodía: 12, medianoche: 24 },
+});
+const ORDINAL_HOURS = 'перв|втор|треть|четв[её]рт|пят|шест|седьм|восьм|девят|десят|одиннадцат|двенадцат'.split('|');
+const CARDINAL_HOURS = 'час|два|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать'.split('|');
+const ARABIC_HOURS =
+  'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة?|الثانية عشرة?'.split(
+    '|',
+  );
+
+/** Times in words. Each names an hour and a part of one; with `before`, the part comes before the full hour. */
+const PHRASES: readonly RegExp[] = [
+  // half past 7, quarter to 8pm
+  new RegExp(
+    `(?<!\\p{L})(?:a )?(?<part>${PART}|\\d{1,2}(?= past)) (?:past|(?<before>to|till)) (?<hour>\\d{1,2})(?![\\d:.])`,
+    'giu',
+  ),
+  // 9 heures et demie, midi et quart, 8h moins le quart; las 7 y media, 8 menos cuarto; 6 والنصف, 8 إلا ربعا
+  new RegExp(
+    `(?<![\\p{L}\\d:.])(?<hour>\\d{1,2}|${Object.keys(WORD_HOURS).join('|')})(?: ?(?:h|heures?))? ` +
+      `(?:(?:et|y|و ?)|(?<before>moins|menos|إلا)) ?(?:le |ال)?(?<part>${PART})(?!\\p{L}| ?(?:hora|ساعة))`,
+    'giu',
+  ),
+  // без четверти 8
+  new RegExp(`(?<!\\p{L})(?<before>без) (?<part>${PART}) (?<hour>\\d{1,2})(?![\\d:.])`, 'giu'),
+];
+
+const RUSSIAN_HALF = /(?<!\p{L})(?:(?:в )?половин[аеу] |пол[- ]?)(\p{L}{4,})(?:ого|его)(?!\p{L})/giu;
+const RUSSIAN_BEFORE = /(?<=(?<!\p{L})без \p{L}+ )(\p{L}+)(?!\p{L})/giu;
+const JAPANESE_BEFORE = /(\d{1,2})時(\d{1,2})分前/gu;
+/** An ordinal is an hour after `الساعة`, and before a part of an hour or of the day. */
+const ARABIC_HOUR = new RegExp(
+  `الساعة (${ARABIC_HOURS.join('|')})(?!\\p{L}| عشر)|(${ARABIC_HOURS.join('|')})(?= (?:و|إلا|صباحا|مساء|ظهرا|عصرا|ليلا|بعد الظهر))`,
+  'gu',
+);
+
+/** Writes times in words as digits: `half past 7pm` as `7:30pm`, `midi et demi` as `12:30`, `السادسة والنصف` as `6:30`. */
+export function spellSpokenClock(text: string): string {
+  const withHours = text
+    .replace(RUSSIAN_HALF, (all, word: string) => {
+      const hour = ORDINAL_HOURS.findIndex((stem) => new RegExp(`^${stem}$`, 'iu').test(word)) + 1;
+      return hour === 0 ? all : formatClock(hour, -30);
+    })
+    .replace(RUSSIAN_BEFORE, (word) => String(CARDINAL_HOURS.indexOf(word.toLowerCase()) + 1 || word))
+    .replace(JAPANESE_BEFORE, (_, hour: string, minutes: string) => formatClock(Number(hour), -Number(minutes)))
+    .replace(ARABIC_HOUR, (_, named?: string, alone?: string) => String(findArabicHour(named ?? alone ?? '')))
+    .replace(/الساعة (?=\d)/gu, '')
+    .replace(/(?<!\d)12 (?=noon|midnight)/giu, '');
+  return PHRASES.reduce(
+    (result, phrase) =>
+      result.replace(phrase, (...matched) => {
+        const { hour = '', part = '', before } = matched.at(-1) as Record<string, string | undefined>;
+        const minutes = MINUTES[part.toLowerCase()] ?? Number(part);
+        return formatClock(WORD_HOURS[hour.toLowerCase()] ?? Number(hour), before === undefined ? minutes : -minutes);
+      }),
+    withHours,
+  );
+}
+
+const findArabicHour = (word: string): number =>
+  ARABIC_HOURS.findIndex((hour) => new RegExp(`^${hour}$`, 'u').test(word)) + 1;
+
+/** An hour before one o'clock is twelve: `quarter to 1pm` is 12:45pm. */
+function formatClock(hour: number, minutes: number): string {
+  const full = minutes < 0 ? hour - 1 || 12 : hour;
+  return `${full % 24}:${String((minutes + 60) % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { splitTitleAndDate } from '../../src/cli/commands/records/split-title-and-date.js';
+import type { Language } from '../../src/contract/declarations.js';
+import { UsageError } from '../../src/errors.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
+import { parseTypedDuration } from '../../src/time/duration.js';
+
+/** The line of `cal add` in six languages. It is Saturday, 21 November 2026. */
+
+const split = (language: Language, line: string) =>
+  splitTitleAndDate(
+    { words: line.split(' '), quoted: 0 },
+    { now: Date.parse('2026-11-21T10:00:00Z'), zone: 'Europe/London', language },
+  );
+
+test.each([
+  ['en', 'Choir fri half past 7pm', 'Choir', '2026-11-27 19:30', '2026-11-27 20:30'],
+  ['en', 'Talk fri half past 6 to quarter to 8pm', 'Talk', '2026-11-27 18:30', '2026-11-27 19:45'],
+  ['en', 'Lunch fri 12 noon to 2', 'Lunch', '2026-11-27 12:00', '2026-11-27 14:00'],
+  ['en', 'Party sat from 8pm', 'Party', '2026-11-21 20:00', '2026-11-21 21:00'],
+  ['en', 'Fair from 3 July to 5 July', 'Fair', '2027-07-03', '2027-07-05'],
+  ['en', 'Picnic July 3-5', 'Picnic', '2027-07-03', '2027-07-05'],
+  ['en', 'Trip this weekend', 'Trip', '2026-11-21', '2026-11-22'],
+  ['en', 'Quiz first friday of the month 8pm', 'Quiz', '2026-12-04 20:00', '2026-12-04 21:00'],
+  ['fr', 'Cours demain à midi et demi', 'Cours', '2026-11-22 12:30', '2026-11-22 13:30'],
+  ['fr', 'Cours dans 3 jours à 9 heures et demie', 'Cours', '2026-11-24 09:30', '2026-11-24 10:30'],
+  ['fr', 'Cours demain 8h moins le quart', 'Cours', '2026-11-22 07:45', '2026-11-22 08:45'],
+  ['fr', 'Soirée samedi 22h jusqu’à 2h du matin', 'Soirée', '2026-11-21 22:00', '2026-11-22 02:00'],
+  ['fr', 'Stage du vendredi au dimanche', 'Stage', '2026-11-27', '2026-11-29'],
+  ['es', 'Cena viernes a las 7 y media de la tarde', 'Cena', '2026-11-27 19:30', '2026-11-27 20:30'],
+  ['es', 'Excursión el fin de semana', 'Excursión', '2026-11-21', '2026-11-22'],
+  ['ru', 'Ужин завтра в половине восьмого вечера', 'Ужин', '2026-11-22 19:30', '2026-11-22 20:30'],
+  ['ru', 'Ужин завтра без четверти восемь', 'Ужин', '2026-11-22 07:45', '2026-11-22 08:45'],
+  ['ja', '合宿 7月3日〜5日', '合宿', '2027-07-03', '2027-07-05'],
+  ['ja', '会議 明日 8時15分前', '会議', '2026-11-22 07:45', '2026-11-22 08:45'],
+  ['ar', 'محاضرة الأحد السادسة والنصف مساءً', 'محاضرة', '2026-11-22 18:30', '2026-11-22 19:30'],
+  ['ar', 'حفل غدا من الظهر حتى 2', 'حفل', '2026-11-22 12:00', '2026-11-22 14:00'],
+  ['ar', 'رحلة نهاية الأسبوع', 'رحلة', '2026-11-21', '2026-11-22'],
+  ['fr', 'Dîner après-demain à 20 heures pendant 2 heures', 'Dîner', '2026-11-23 20:00', '2026-11-23 22:00'],
+  ['fr', 'Fête le 21 juin 2027 à 18 h pendant 3h', 'Fête', '2027-06-21 18:00', '2027-06-21 21:00'],
+  ['fr', 'Vacances du 24 au 31 décembre', 'Vacances', '2026-12-24', '2026-12-31'],
+  ['es', 'Feria del 3 al 5 de marzo de 2027', 'Feria', '2027-03-03', '2027-03-05'],
+  ['en', 'Fair 24-31 December', 'Fair', '2026-12-24', '2026-12-31'],
+  ['ru', 'Ярмарка с 24 по 31 декабря', 'Ярмарка', '2026-12-24', '2026-12-31'],
+  ['ja', '合宿 12月24日から26日まで', '合宿', '2026-12-24', '2026-12-26'],
+  ['ja', '来週の金曜19時半〜21時 飲み会', '飲み会', '2026-11-27 19:30', '2026-11-27 21:00'],
+  ['ja', '明日の午前9時に会議', '会議', '2026-11-22 09:00', '2026-11-22 10:00'],
+  ['ja', '映画 明日23時〜翌1時', '映画', '2026-11-22 23:00', '2026-11-23 01:00'],
+  ['ja', '初詣 元日 10時 一時間半', '初詣', '2027-01-01 10:00', '2027-01-01 11:30'],
+  ['ar', 'حفل بعد غد الساعة العاشرة صباحا لمدة ساعتين', 'حفل', '2026-11-23 10:00', '2026-11-23 12:00'],
+  ['ar', 'معرض من 24 إلى 31 ديسمبر', 'معرض', '2026-12-24', '2026-12-31'],
+] as const)('%s: %s', async (language, line, title, start_date, end_date) => {
+  const { when, length, ...found } = await split(language, line);
+  const { wallTime, hasClock } = when.first;
+  const end = when.last?.wallTime ?? wallTime.add(parseTypedDuration(length ?? '0h') ?? {});
+  const format = (time: typeof end) =>
+    time
+      .toString()
+      .replace('T', ' ')
+      .slice(0, hasClock ? 16 : 10);
+  expect([found.title, format(wallTime), format(end)]).toEqual([title, start_date, end_date]);
+});
+
+test.each([
+  ['en', 'Choir every tue 7pm', /“every tue” repeats.*--repeat/s],
+  ['en', 'Choir weekly fri 7pm', /“weekly” repeats.*--repeat "weekly"/s],
+  ['en', 'Choir fri 7pm weekly', /“weekly” repeats/],
+  ['en', 'Choir every other friday 7pm', /“every other friday” repeats/],
+  ['en', 'Choir fridays 7pm', /“fridays” repeats.*--repeat "every friday"/s],
+  ['en', 'Choir fri and sat 8pm', /“fri” and “sat 8pm” can both be read as the date/],
+  ['en', 'Choir quarter 8pm', /“quarter” beside “8pm” is not understood/],
+  ['en', 'Party sat 8pm till late', /“till late” beside “sat 8pm” is not understood/],
+  ['en', 'Party fri 1930', /“1930” beside “fri” is not understood/],
+  ['en', 'Friday choir 7pm', /“Friday” and “7pm” can both be read as the date/],
+  ['en', '7pm choir fri', /“7pm” and “fri” can both be read as the date/],
+  ['en', 'Choir tonight', /“tonight” has no time of day/],
+  ['fr', 'Marché tous les samedis 8h', /« tous les samedis ».*--title TITRE.*"every saturday"/s],
+  ['fr', 'Réunion chaque vendredi 10h', /« chaque vendredi »/],
+  ['fr', 'Réunion hebdomadaire vendredi 10h', /« hebdomadaire » est une répétition/],
+  ['fr', 'Dîner vendredi et samedi 20h', /« vendredi » et « samedi 20h »/],
+  ['es', 'Cena cada viernes 20:00', /«cada viernes»/],
+  ['es', 'Cena viernes y sábado 20:00', /«viernes» como «sábado 20:00»/],
+  ['ru', 'Ужин каждую пятницу 20:00', /«каждую пятницу»/],
+  ['ru', 'Ужин в пятницу и субботу 20:00', /«в пятницу», и «субботу 20:00»/],
+  ['ja', 'ヨガ 金曜と土曜 20時', /「金曜」と「20時」/],
+  ['ja', '毎週金曜 ヨガ 19時', /「毎週金曜」と「19時」/],
+  ['ar', 'حفل الجمعة والسبت 8 مساء', /«\u2068الجمعة\u2069»/],
+  ['ar', 'اجتماع أسبوعيًا الجمعة 8 مساء', /أسبوعيا/],
+  ['es', 'Yoga los martes 19:00', /«los martes»/],
+  ['ru', 'Йога по вторникам 19:00', /«по вторникам»/],
+  ['ja', 'ヨガ 毎週火曜 19時', /「毎週火曜」は繰り返し/],
+  ['ar', 'يوجا كل ثلاثاء 7 مساء', /كل ثلاثاء/],
+  ['ja', 'ヨガ 今夜', /時刻がありません/],
+  ['ja', '明日9時', /「明日9時」は日時です/],
+] as const)('%s refuses: %s', async (language, line, said) => {
+  const refused = await split(language, line).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(UsageError);
+  const text = await loadCatalogue(language);
+  const { say, hint } = refused as UsageError;
+  expect(`${say(text)}\n${hint?.(text)}`.replaceAll('\u00a0', ' ')).toMatch(said);
+});
