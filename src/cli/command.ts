@@ -82,9 +82,7 @@ export interface ParsedArguments {
   readonly flags: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface Command {
-  /** The words that name it: `['events', 'list']`. */
-  readonly words: readonly [string, ...string[]];
+export interface DeclaredCommand {
   readonly operands: readonly Operand[];
   readonly flags: readonly Flag[];
   readonly examples: readonly CommandExample[];
@@ -96,7 +94,7 @@ export interface Command {
    */
   readonly writes?: true | ((args: ParsedArguments) => boolean);
   /** Set for commands that may create the first record of a calendar: for others, a calendar file that does not exist is a mistake. */
-  readonly creates?: Command['writes'];
+  readonly creates?: DeclaredCommand['writes'];
   /** Set if `run` handles an interruption (SIGINT) itself, by the context's signal. */
   readonly handlesInterrupt?: true;
   /** Resolves to the exit code, or to nothing for 0. @throws CalError */
@@ -104,13 +102,22 @@ export interface Command {
   readonly run: (args: ParsedArguments, context: Context, command: Command) => Promise<number | void>;
 }
 
+/** A command, with its place in the command tree. */
+export interface Command extends DeclaredCommand {
+  /** The words that name it: `['events', 'list']`. */
+  readonly words: readonly string[];
+}
+
 /** A command or a group of commands in the command tree. The command itself is loaded when it is called. */
-export interface CommandEntry {
+export interface CommandEntry<Loaded = Command> {
   readonly word: string;
   readonly aliases?: readonly string[];
   readonly purpose: Wording;
   readonly hidden?: true;
   readonly group?: 'records' | 'views' | 'files' | 'account' | 'service' | 'tools';
-  readonly members?: readonly CommandEntry[];
-  readonly command?: () => Command | Promise<Command>;
+  readonly members?: readonly CommandEntry<Loaded>[];
+  readonly command?: () => Loaded | Promise<Loaded>;
 }
+
+/** An entry as declared: the tree gives its command the words. */
+export type DeclaredEntry = CommandEntry<DeclaredCommand>;

@@ -33,7 +33,7 @@ const MORE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
 
 const DEVICES: (readonly [line: string, words: readonly string[]])[] = [];
 for (const { words, operands, flags } of await listCommands(COMMANDS)) {
-  if (OTHER_COMMANDS.has(words[0])) continue;
+  if (OTHER_COMMANDS.has(words[0] ?? '')) continue;
   const needed = MORE_WORDS.get(words.at(-1) ?? '') ?? operands.filter(({ required }) => required).map(() => '1');
   const add = (...more: readonly string[]) => DEVICES.push([[...words, ...more].join(' '), [...words, ...more]]);
   for (const { name, file, offers } of flags.filter((flag) => !OTHER_FLAGS.has(flag.name))) {

@@ -1,6 +1,6 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { PlainMessage } from '../../text/catalogue.js';
-import type { CommandEntry } from '../command.js';
+import type { CommandEntry, DeclaredEntry } from '../command.js';
 import { configEntry } from './account/config-commands.js';
 import { profilesEntry } from './account/profiles-commands.js';
 import { feedsEntry } from './feeds/feeds-commands.js';
@@ -18,11 +18,22 @@ type CommandWord = PlainMessage extends infer Name ? (Name extends `${infer Word
 const leaf = (
   group: NonNullable<CommandEntry['group']>,
   word: CommandWord,
-  command: NonNullable<CommandEntry['command']>,
-): CommandEntry => ({ word, group, purpose: `${word}Purpose` as const, command });
+  command: NonNullable<DeclaredEntry['command']>,
+): DeclaredEntry => ({ word, group, purpose: `${word}Purpose` as const, command });
+
+/** Gives the commands of the tree their words. */
+const nameCommands = (entries: readonly DeclaredEntry[], above: readonly string[] = []): CommandEntry[] =>
+  entries.map(({ command, members, ...entry }) => {
+    const words = [...above, entry.word];
+    return {
+      ...entry,
+      ...(command === undefined ? {} : { command: async () => ({ ...(await command()), words }) }),
+      ...(members === undefined ? {} : { members: nameCommands(members, words) }),
+    };
+  });
 
 /** All commands, in the order of the help. Most declarations are loaded only when their command is called. */
-export const COMMANDS: readonly CommandEntry[] = [
+export const COMMANDS: readonly CommandEntry[] = nameCommands([
   ...RESOURCE_LIST.map(createRecordsEntry),
   leaf('views', 'agenda', async () => (await import('./views/view-commands.js')).agendaCommand),
   leaf('views', 'today', async () => (await import('./views/view-commands.js')).todayCommand),
@@ -80,4 +91,4 @@ export const COMMANDS: readonly CommandEntry[] = [
   leaf('tools', 'completion', async () => (await import('../completion/completion-command.js')).completionCommand),
   { word: 'help', group: 'tools', purpose: 'helpPurpose' },
   { word: '__complete', hidden: true, purpose: 'completionPurpose' },
-];
+]);

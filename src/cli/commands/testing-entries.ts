@@ -1,7 +1,7 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { CONTROL_PURPOSES } from '../../http/control-purposes.js';
-import type { Command, CommandEntry } from '../command.js';
+import type { DeclaredCommand, DeclaredEntry } from '../command.js';
 
 /** The commands of the wing for tests (src/testing). Their declarations, too, are loaded only when they are called. */
 
@@ -10,10 +10,10 @@ const CTL_PURPOSES = {
   expect: (t) => t.ctlExpectPurpose(),
 } satisfies Readonly<Record<string, Message>>;
 
-export type CtlCommands = Readonly<Record<keyof typeof CTL_PURPOSES, Command>>;
+export type CtlCommands = Readonly<Record<keyof typeof CTL_PURPOSES, DeclaredCommand>>;
 
 /** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
-export const ctlEntry: CommandEntry = {
+export const ctlEntry: DeclaredEntry = {
   word: 'ctl',
   group: 'service',
   purpose: 'ctlPurpose',
@@ -26,7 +26,7 @@ export const ctlEntry: CommandEntry = {
 };
 
 /** `cal generate events` and the like: plausible records for tests and demonstrations. */
-export const generateEntry: CommandEntry = {
+export const generateEntry: DeclaredEntry = {
   word: 'generate',
   group: 'service',
   purpose: 'generatePurpose',
@@ -38,7 +38,7 @@ export const generateEntry: CommandEntry = {
 };
 
 /** `cal seed build`: a calendar file that `cal serve --seed` opens at once. */
-export const seedEntry: CommandEntry = {
+export const seedEntry: DeclaredEntry = {
   word: 'seed',
   group: 'service',
   purpose: 'seedPurpose',
@@ -51,7 +51,7 @@ export const seedEntry: CommandEntry = {
   ],
 };
 
-export const demoEntry: CommandEntry = {
+export const demoEntry: DeclaredEntry = {
   word: 'demo',
   group: 'tools',
   purpose: 'demoPurpose',

@@ -1,10 +1,9 @@
 import { UsageError } from '../../errors.js';
-import type { Command } from '../command.js';
+import type { DeclaredCommand } from '../command.js';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-export const completionCommand: Command = {
-  words: ['completion'],
+export const completionCommand: DeclaredCommand = {
   notes: ['completionNote'],
   operands: [{ name: 'SHELL', required: true, offers: { words: SHELLS } }],
   flags: [],

@@ -1,4 +1,4 @@
-import type { Command, ParsedArguments } from '../../cli/command.js';
+import type { DeclaredCommand, ParsedArguments } from '../../cli/command.js';
 import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/serve-flags.js';
 import { readFaultFlags } from '../../cli/commands/service/testing-flags.js';
 import type { CtlCommands } from '../../cli/commands/testing-entries.js';
@@ -9,8 +9,7 @@ const SPACE_FLAG = optionFlag({ name: 'space', value: 'valueName', doc: 'ctlSpac
 
 const CONTROL_FLAGS = [SPACE_FLAG, CONTROL_TOKEN_FLAG, ...CONNECTION_FLAGS];
 
-const ctlResetCommand: Command = {
-  words: ['ctl', 'reset'],
+const ctlResetCommand: DeclaredCommand = {
   operands: [],
   flags: CONTROL_FLAGS,
   examples: [
@@ -22,8 +21,7 @@ const ctlResetCommand: Command = {
 
 const SNAPSHOT_NAME_OPERAND = { name: 'NAME', required: true } as const;
 
-const ctlSnapshotCommand: Command = {
-  words: ['ctl', 'snapshot'],
+const ctlSnapshotCommand: DeclaredCommand = {
   operands: [SNAPSHOT_NAME_OPERAND],
   flags: CONTROL_FLAGS,
   examples: [
@@ -34,17 +32,15 @@ const ctlSnapshotCommand: Command = {
     loadAndSendControl(args, context, { method: 'POST', path: `snapshot/${encodeSnapshotName(args)}` }),
 };
 
-const ctlRestoreCommand: Command = {
+const ctlRestoreCommand: DeclaredCommand = {
   ...ctlSnapshotCommand,
-  words: ['ctl', 'restore'],
   run: (args, context) =>
     loadAndSendControl(args, context, { method: 'POST', path: `restore/${encodeSnapshotName(args)}` }),
 };
 
 const encodeSnapshotName = ({ operands }: ParsedArguments): string => encodeURIComponent(operands[0] ?? '');
 
-const ctlClockCommand: Command = {
-  words: ['ctl', 'clock'],
+const ctlClockCommand: DeclaredCommand = {
   operands: [],
   flags: [
     optionFlag({ name: 'now', value: 'valueMoment', doc: 'ctlNow' }),
@@ -66,8 +62,7 @@ const ctlClockCommand: Command = {
   },
 };
 
-const ctlFaultsCommand: Command = {
-  words: ['ctl', 'faults'],
+const ctlFaultsCommand: DeclaredCommand = {
   operands: [],
   flags: [
     optionFlag({ name: 'latency', value: 'valueSpan', doc: 'serveLatency' }),
@@ -95,8 +90,7 @@ const ctlFaultsCommand: Command = {
   },
 };
 
-const ctlRequestsCommand: Command = {
-  words: ['ctl', 'requests'],
+const ctlRequestsCommand: DeclaredCommand = {
   operands: [],
   flags: [
     optionFlag({ name: 'method', value: (t) => t.valueWord('method'), doc: 'ctlMethod' }),
@@ -118,8 +112,7 @@ const ctlRequestsCommand: Command = {
   },
 };
 
-const ctlExpectCommand: Command = {
-  words: ['ctl', 'expect'],
+const ctlExpectCommand: DeclaredCommand = {
   operands: [{ name: 'REQUEST', required: true, many: true }],
   flags: [
     optionFlag({ name: 'times', value: 'valueNumber', doc: 'ctlTimes' }),

@@ -1,12 +1,11 @@
-import type { Command } from '../../cli/command.js';
+import type { DeclaredCommand } from '../../cli/command.js';
 import type { Context, OutputStream } from '../../cli/context.js';
 import type { RunningService } from '../../cli/service-host.js';
 import { UnreachableError } from '../../errors.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import { DEMO_VENUES } from '../seed/demo-calendar.js';
 
-export const demoCommand: Command = {
-  words: ['demo'],
+export const demoCommand: DeclaredCommand = {
   operands: [],
   flags: [],
   examples: [

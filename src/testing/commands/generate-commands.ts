@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Command, Flag, ParsedArguments } from '../../cli/command.js';
+import type { DeclaredCommand, Flag, ParsedArguments } from '../../cli/command.js';
 import type { Context } from '../../cli/context.js';
 import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseValue } from '../../cli/input/option-values.js';
 import { optionFlag, outputFlag } from '../../cli/input/standard-flags.js';
@@ -44,11 +44,10 @@ const GENERATE_OUTPUT_FLAGS: readonly Flag[] = [
 ];
 
 /** Returns `cal generate events` or the like. */
-export const createGenerateCommand = (resource: Resource): Command => {
+export const createGenerateCommand = (resource: Resource): DeclaredCommand => {
   const { name, plural } = resource;
   const isDated = name === 'event';
   return {
-    words: ['generate', plural],
     notes: ['generateNote', ...(isDated ? (['generateEdgeCasesNote'] as const) : [])],
     operands: [],
     flags: [...SHARED_GENERATE_FLAGS, ...(isDated ? GENERATE_DATE_FLAGS : []), ...GENERATE_OUTPUT_FLAGS],

@@ -1,4 +1,4 @@
-import type { Command, ParsedArguments } from '../../cli/command.js';
+import type { DeclaredCommand, ParsedArguments } from '../../cli/command.js';
 import { SERVE_FLAGS } from '../../cli/commands/service/serve-flags.js';
 import { readServeOptions } from '../../cli/commands/service/serve-options.js';
 import { optionFlag } from '../../cli/input/standard-flags.js';
@@ -10,8 +10,7 @@ import { createSeedOption } from '../seed/seed-calendar.js';
 
 const OF_SERVE: ReadonlySet<string> = new Set(['language', 'timezone', 'now']);
 
-export const seedBuildCommand: Command = {
-  words: ['seed', 'build'],
+export const seedBuildCommand: DeclaredCommand = {
   operands: [{ name: 'FILE', many: true, required: true, offers: 'files' }],
   flags: [
     optionFlag({

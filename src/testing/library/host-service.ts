@@ -29,7 +29,7 @@ export async function hostService({
   ]);
   const context = await createContext(password === undefined ? {} : { CAL_PASSWORD: password }, report);
   const args = parseArguments(
-    serveCommand,
+    { ...serveCommand, words: ['serve'] },
     toFlags({ port: 0, ...(options.replay === undefined ? { store: 'memory' } : {}), ...options }),
   );
   const recording = await readRecordingFlags(args, context);

@@ -55,7 +55,7 @@ async function start(flags: readonly string[]) {
   });
   const input = new PassThrough();
   const world = { ...context, now, stdin: { isTTY: false, text: input, bytes: input } };
-  return { args: parseArguments(mcpCommand, flags), world, input, sent, signal };
+  return { args: parseArguments({ ...mcpCommand, words: ['mcp'] }, flags), world, input, sent, signal };
 }
 
 /** Connects the client of the SDK over the streams of the command. */

@@ -1,5 +1,5 @@
 import { SETTING_KEYS } from '../../../config/named-entries.js';
-import type { Command, CommandEntry, Operand } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry, Operand } from '../../command.js';
 import { colorFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 
 const KEY_OPERAND: Operand = { name: 'KEY', required: true, offers: { words: SETTING_KEYS } };
@@ -7,7 +7,7 @@ const projectFlag = optionFlag({ name: 'project', takes: 'flag', doc: 'configPro
 const configProfileFlag = optionFlag({ name: 'profile', value: 'valueName', offers: 'profiles', doc: 'configProfile' });
 
 /** `cal config`: shows the settings in force and edits the configuration files. */
-export const configEntry: CommandEntry = {
+export const configEntry: DeclaredEntry = {
   word: 'config',
   purpose: 'configPurpose',
   group: 'account',
@@ -21,8 +21,7 @@ export const configEntry: CommandEntry = {
   ],
 };
 
-const configListCommand: Command = {
-  words: ['config', 'list'],
+const configListCommand: DeclaredCommand = {
   operands: [],
   flags: [
     optionFlag({ name: 'origin', takes: 'flag', doc: 'configOrigin' }),
@@ -37,8 +36,7 @@ const configListCommand: Command = {
   run: async (args, context) => (await import('./run-config.js')).printSettings(args, context),
 };
 
-const configGetCommand: Command = {
-  words: ['config', 'get'],
+const configGetCommand: DeclaredCommand = {
   operands: [KEY_OPERAND],
   flags: [configProfileFlag, colorFlag],
   examples: [
@@ -48,8 +46,7 @@ const configGetCommand: Command = {
   run: async (args, context) => (await import('./run-config.js')).printSetting(args, context),
 };
 
-const configSetCommand: Command = {
-  words: ['config', 'set'],
+const configSetCommand: DeclaredCommand = {
   notes: ['configSetNote'],
   operands: [KEY_OPERAND, { name: 'VALUE', required: true, offers: 'setting-values' }],
   flags: [configProfileFlag, projectFlag, colorFlag],
@@ -61,8 +58,7 @@ const configSetCommand: Command = {
   run: async (args, context) => (await import('./run-config.js')).changeSetting(args, context),
 };
 
-const configUnsetCommand: Command = {
-  words: ['config', 'unset'],
+const configUnsetCommand: DeclaredCommand = {
   operands: [KEY_OPERAND],
   flags: [configProfileFlag, projectFlag, colorFlag],
   examples: [
@@ -72,8 +68,7 @@ const configUnsetCommand: Command = {
   run: async (args, context) => (await import('./run-config.js')).removeSetting(args, context),
 };
 
-const configEditCommand: Command = {
-  words: ['config', 'edit'],
+const configEditCommand: DeclaredCommand = {
   notes: ['configEditNote'],
   operands: [],
   flags: [projectFlag, colorFlag],
@@ -84,8 +79,7 @@ const configEditCommand: Command = {
   run: async (args, context) => (await import('./run-config.js')).runConfigEdit(args, context),
 };
 
-const configPathCommand: Command = {
-  words: ['config', 'path'],
+const configPathCommand: DeclaredCommand = {
   operands: [],
   flags: [projectFlag, colorFlag],
   examples: [

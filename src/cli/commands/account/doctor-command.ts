@@ -17,7 +17,7 @@ import { wrapText } from '../../../present/terminal/text-layout.js';
 import { measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import { NO_PAINT } from '../../../present/terminal/view-style.js';
 import { textsOf } from '../../../text/catalogue.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { CONNECTION_FLAGS, colorFlag, languageFlag, reportFormatFlag } from '../../input/standard-flags.js';
@@ -28,8 +28,7 @@ import { collectSettingsInput } from '../../session.js';
 import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './check-event-routes.js';
 import { checkService } from './check-service.js';
 
-export const doctorCommand: Command = {
-  words: ['doctor'],
+export const doctorCommand: DeclaredCommand = {
   notes: ['doctorNote'],
   operands: [],
   flags: [

@@ -1,11 +1,10 @@
 import { PASSWORD_STORES } from '../../../config/keyring.js';
-import type { Command } from '../../command.js';
+import type { DeclaredCommand } from '../../command.js';
 import { CONNECTION_FLAGS, colorFlag, languageFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 
 const SENDING_CONNECTION_FLAGS = CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run');
 
-export const loginCommand: Command = {
-  words: ['login'],
+export const loginCommand: DeclaredCommand = {
   notes: ['loginNote', 'loginNoteScript'],
   operands: [{ name: 'URL' }],
   flags: [
@@ -30,8 +29,7 @@ export const loginCommand: Command = {
   run: async (args, context, command) => (await import('./run-login.js')).runLogin(args, context, command),
 };
 
-export const logoutCommand: Command = {
-  words: ['logout'],
+export const logoutCommand: DeclaredCommand = {
   operands: [{ name: 'PROFILE', offers: 'profiles' }],
   flags: [colorFlag],
   examples: [
@@ -41,8 +39,7 @@ export const logoutCommand: Command = {
   run: async (args, context, command) => (await import('./run-login.js')).runLogout(args, context, command),
 };
 
-export const whoamiCommand: Command = {
-  words: ['whoami'],
+export const whoamiCommand: DeclaredCommand = {
   notes: ['whoamiNote'],
   operands: [],
   flags: [reportFormatFlag(), colorFlag, languageFlag, ...SENDING_CONNECTION_FLAGS],

@@ -1,10 +1,10 @@
-import type { Command, CommandEntry, Operand } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry, Operand } from '../../command.js';
 import { colorFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 
 const PROFILE_OPERAND: Operand = { name: 'NAME', required: true, offers: 'profiles' };
 
 /** `cal profiles`: a profile names a calendar and the user who signs in to it. */
-export const profilesEntry: CommandEntry = {
+export const profilesEntry: DeclaredEntry = {
   word: 'profiles',
   aliases: ['profile'],
   purpose: 'profilesPurpose',
@@ -17,8 +17,7 @@ export const profilesEntry: CommandEntry = {
   ],
 };
 
-const profilesListCommand: Command = {
-  words: ['profiles', 'list'],
+const profilesListCommand: DeclaredCommand = {
   operands: [],
   flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
@@ -28,8 +27,7 @@ const profilesListCommand: Command = {
   run: async (args, context) => (await import('./run-profiles.js')).printProfiles(args, context),
 };
 
-const profilesUseCommand: Command = {
-  words: ['profiles', 'use'],
+const profilesUseCommand: DeclaredCommand = {
   notes: ['profilesUseNote'],
   operands: [PROFILE_OPERAND],
   flags: [colorFlag],
@@ -40,8 +38,7 @@ const profilesUseCommand: Command = {
   run: async (args, context) => (await import('./run-profiles.js')).switchProfile(args, context),
 };
 
-const profilesShowCommand: Command = {
-  words: ['profiles', 'show'],
+const profilesShowCommand: DeclaredCommand = {
   operands: [{ name: 'NAME', offers: 'profiles' }],
   flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
@@ -51,8 +48,7 @@ const profilesShowCommand: Command = {
   run: async (args, context) => (await import('./run-profiles.js')).printProfile(args, context),
 };
 
-const profilesRemoveCommand: Command = {
-  words: ['profiles', 'remove'],
+const profilesRemoveCommand: DeclaredCommand = {
   operands: [PROFILE_OPERAND],
   flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'profilesRemoveYes' }), colorFlag],
   examples: [

@@ -1,4 +1,4 @@
-import type { Command, CommandEntry } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry } from '../../command.js';
 import {
   CONNECTION_FLAGS,
   colorFlag,
@@ -10,7 +10,7 @@ import {
 } from '../../input/standard-flags.js';
 
 /** `cal feeds`: calendars of others that this one follows. */
-export const feedsEntry: CommandEntry = {
+export const feedsEntry: DeclaredEntry = {
   word: 'feeds',
   group: 'files',
   purpose: 'feedsPurpose',
@@ -30,8 +30,7 @@ const CONNECTION = [languageFlag, ...CONNECTION_FLAGS.filter(({ name }) => name 
 const dryRunFlag = optionFlag({ name: 'dry-run', takes: 'flag', doc: 'feedsDryRun' });
 const fetchYesFlag = optionFlag({ name: 'yes', takes: 'flag', doc: 'feedsYes' });
 
-const feedsAddCommand: Command = {
-  words: ['feeds', 'add'],
+const feedsAddCommand: DeclaredCommand = {
   notes: ['feedsAddNote'],
   operands: [{ name: 'URL', required: true }],
   flags: [
@@ -55,8 +54,7 @@ const feedsAddCommand: Command = {
   run: async (args, context) => (await import('./manage-feeds.js')).addFeed(args, context),
 };
 
-const feedsListCommand: Command = {
-  words: ['feeds', 'list'],
+const feedsListCommand: DeclaredCommand = {
   operands: [],
   flags: [reportFormatFlag(), colorFlag, ...CONNECTION],
   examples: [
@@ -66,8 +64,7 @@ const feedsListCommand: Command = {
   run: async (args, context) => (await import('./manage-feeds.js')).listFeeds(args, context),
 };
 
-const feedsFetchCommand: Command = {
-  words: ['feeds', 'fetch'],
+const feedsFetchCommand: DeclaredCommand = {
   notes: ['feedsFetchNote'],
   operands: [{ name: 'NAME', many: true }],
   flags: [
@@ -89,8 +86,7 @@ const feedsFetchCommand: Command = {
   run: async (args, context) => (await import('./fetch-feeds.js')).fetchFeeds(args, context),
 };
 
-const feedsShowCommand: Command = {
-  words: ['feeds', 'show'],
+const feedsShowCommand: DeclaredCommand = {
   operands: [{ name: 'NAME', required: true }],
   flags: [reportFormatFlag(), colorFlag, ...CONNECTION],
   examples: [
@@ -100,8 +96,7 @@ const feedsShowCommand: Command = {
   run: async (args, context) => (await import('./manage-feeds.js')).showFeed(args, context),
 };
 
-const feedsRemoveCommand: Command = {
-  words: ['feeds', 'remove'],
+const feedsRemoveCommand: DeclaredCommand = {
   operands: [{ name: 'NAME', required: true }],
   flags: [
     optionFlag({ name: 'events', words: ['keep', 'trash'], initial: () => 'keep', doc: 'feedsEvents' }),

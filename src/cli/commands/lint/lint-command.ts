@@ -1,4 +1,4 @@
-import type { Command } from '../../command.js';
+import type { DeclaredCommand } from '../../command.js';
 import {
   CONNECTION_FLAGS,
   colorFlag,
@@ -15,8 +15,7 @@ import { LINT_RULES } from './lint-rules.js';
 
 const RULE_NAMES = LINT_RULES.map(({ name }) => name);
 
-export const lintCommand: Command = {
-  words: ['lint'],
+export const lintCommand: DeclaredCommand = {
   notes: ['lintNote', 'lintNoteFix'],
   operands: [],
   flags: [

@@ -155,9 +155,10 @@ function createMcpWorld(args: ParsedArguments, context: Context, isWriting: bool
       const err = captureOutput();
       const command = word === 'apply' ? applyCommand : await createImportEntry().command?.();
       if (command === undefined) throw new McpToolError({ message: word });
-      const parsed = parseArguments(command, [...connection.filter((flag) => !isWriteFlag(flag)), ...words]);
+      const named = { ...command, words: [word] };
+      const parsed = parseArguments(named, [...connection.filter((flag) => !isWriteFlag(flag)), ...words]);
       const world = { ...inner, err, stdin: { isTTY: false, text: textOf(stdin) } };
-      const { exit, plan } = await planCommand(command, { ...parsed, words: [word] }, world);
+      const { exit, plan } = await planCommand(named, { ...parsed, words: [word] }, world);
       if (exit === 0) return formatSavedPlan(plan);
       throw new McpToolError({ code: 'not_planned', exit, message: err.read().trim() });
     },

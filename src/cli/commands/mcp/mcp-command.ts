@@ -1,10 +1,9 @@
-import type { Command } from '../../command.js';
+import type { DeclaredCommand } from '../../command.js';
 import { CONNECTION_FLAGS, languageFlag, optionFlag } from '../../input/standard-flags.js';
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['dry-run', 'curl', 'plan', 'verbose']);
 
-export const mcpCommand: Command = {
-  words: ['mcp'],
+export const mcpCommand: DeclaredCommand = {
   notes: ['mcpNote', 'mcpNoteWrite'],
   operands: [],
   flags: [

@@ -4,7 +4,7 @@ import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { parseTypedDuration } from '../../../time/duration.js';
 import { createDateFormatter, formatRange, getListSeparator } from '../../../time/locale-formats.js';
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
@@ -23,8 +23,7 @@ const EVENT = resourceOf('event');
 const create = declareRecordCommand(EVENT, 'create');
 
 /** `cal add`: creates a draft from one line, after a question. */
-export const addCommand: Command = {
-  words: ['add'],
+export const addCommand: DeclaredCommand = {
   notes: ['addNote'],
   operands: [{ name: 'WORDS', required: true, many: true }],
   flags: [yesFlag, confirmFlag, dateOrderFlag, ...OUTPUT_FLAGS, ...CONNECTION_FLAGS],

@@ -2,7 +2,7 @@ import type { HttpExchange, RawOptions } from '../../../client/client-types.js';
 import { CalError, UsageError } from '../../../errors.js';
 import { type HttpResponse, READING_METHODS } from '../../../http/exchange.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { Command, DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
@@ -16,8 +16,7 @@ const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 const isWritingMethod = ({ operands: [method = ''] }: ParsedArguments): boolean =>
   !READING_METHODS.has(method.toUpperCase());
 
-export const apiCommand: Command = {
-  words: ['api'],
+export const apiCommand: DeclaredCommand = {
   notes: ['apiNote'],
   operands: [
     { name: 'METHOD', required: true, offers: { words: REQUEST_METHODS } },

@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type OperationAction } from '../../../contract/operations.js';
 import { formOf } from '../../../forms/index.js';
 import type { Catalogue, RecordVerb } from '../../../text/catalogue.js';
-import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
+import type { Command, DeclaredCommand, DeclaredEntry, Flag, Operand } from '../../command.js';
 import { addDateFlags, rangeFlag } from '../../input/date-flags.js';
 import { buildParameterFlags, listClearableFlagNames } from '../../input/parameter-flags.js';
 import {
@@ -47,7 +47,7 @@ import { buildRecordExamples } from './record-examples.js';
 import { createWorkflowEntries } from './workflow-commands.js';
 
 /** The command group of one kind (`cal venues`): list, get, create, update, delete, restore and others. */
-export const createRecordsEntry = (resource: Resource): CommandEntry => ({
+export const createRecordsEntry = (resource: Resource): DeclaredEntry => ({
   word: resource.plural,
   aliases: [resource.name],
   group: 'records',
@@ -68,7 +68,7 @@ export const createRecordsEntry = (resource: Resource): CommandEntry => ({
 export function declareRecordCommand(resource: Resource, word: 'list' | 'create'): Command {
   const spec = RECORD_COMMAND_SPECS.find((each) => each.word === word);
   if (spec === undefined) throw new Error(`there is no command ${word}`);
-  return createRecordCommand(resource, spec);
+  return { ...createRecordCommand(resource, spec), words: [resource.plural, word] };
 }
 
 interface RecordCommandSpec {
@@ -206,13 +206,12 @@ const withDraftDefault = (flag: Flag): Flag => ({ ...flag, group: 'options', ini
 
 const READ_ACTIONS: ReadonlySet<OperationAction> = new Set(['list', 'read']);
 
-function createRecordCommand(resource: Resource, verb: RecordCommandSpec): Command {
+function createRecordCommand(resource: Resource, verb: RecordCommandSpec): DeclaredCommand {
   const by = verb.referencesOperandOf ? 'id' : undefined;
   const declared = buildParameterFlags(findOperation(resource.name, verb.action, by));
   const language = declared.filter(({ alias }) => alias === 'lang').length > 0 ? [] : [languageFlag];
   const own = verb.flags(resource, declared);
   return {
-    words: [resource.plural, verb.word],
     notes: [(t) => t.noteOf[verb.word][resource.kind]()],
     operands: verb.referencesOperandOf ? [refs(resource)] : [],
     flags: [

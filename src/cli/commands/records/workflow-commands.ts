@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
-import type { Command, CommandEntry, Flag } from '../../command.js';
+import type { Command, DeclaredCommand, DeclaredEntry, Flag } from '../../command.js';
 import { findLinkingField } from '../../input/count-linked-events.js';
 import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
@@ -127,14 +127,14 @@ const toCloneFlag = ({ required: _, initial: __, ...flag }: Flag): Flag => ({
   ...(flag.name === 'status' ? { initial: () => RESTORED_STATUS } : {}),
 });
 
-export const createWorkflowEntries = (resource: Resource): CommandEntry[] =>
+export const createWorkflowEntries = (resource: Resource): DeclaredEntry[] =>
   WORKFLOW_SPECS.filter(({ fits }) => fits(resource)).map((verb) => ({
     word: verb.word,
     purpose: (t) => t.arrangingPurpose[verb.word]({ kind: resource.name }),
     command: () => createWorkflowCommand(resource, verb),
   }));
 
-function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Command {
+function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): DeclaredCommand {
   const own = verb.flags(resource);
   const hasLanguageFlag = own.some(({ alias }) => alias === languageFlag.alias);
   const output =
@@ -142,7 +142,6 @@ function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Command 
       ? OUTPUT_FLAGS.filter(({ name }) => GROUP_OUTPUT_FLAG_NAMES.has(name)).map(limitToGroupFormats)
       : OUTPUT_FLAGS;
   return {
-    words: [resource.plural, verb.word],
     notes: [(t) => t.arrangingNote[verb.word]({ kind: resource.name })],
     operands:
       verb.refs === undefined

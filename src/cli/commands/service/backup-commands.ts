@@ -1,6 +1,6 @@
 import { UsageError } from '../../../errors.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { optionFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
@@ -11,8 +11,7 @@ import { readStoreFlag } from './serve-options.js';
 
 const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as const;
 
-export const backupCommand: Command = {
-  words: ['backup'],
+export const backupCommand: DeclaredCommand = {
   operands: [BACKUP_FILE_OPERAND],
   flags: [calendarFileFlag],
   examples: [
@@ -27,8 +26,7 @@ export const backupCommand: Command = {
   },
 };
 
-export const restoreBackupCommand: Command = {
-  words: ['restore-backup'],
+export const restoreBackupCommand: DeclaredCommand = {
   operands: [BACKUP_FILE_OPERAND],
   flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'restoreYes' }), calendarFileFlag],
   examples: [

@@ -3,14 +3,13 @@ import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
 import { errorFromResponse } from '../../../http/parse-response.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { CONNECTION_FLAGS } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import { loadSettings, parseTimeout } from '../../session.js';
 
-export const healthCommand: Command = {
-  words: ['health'],
+export const healthCommand: DeclaredCommand = {
   notes: ['healthNote'],
   operands: [{ name: 'URL' }],
   flags: CONNECTION_FLAGS.filter(({ name }) => ['url', 'profile', 'ca', 'timeout'].includes(name)),

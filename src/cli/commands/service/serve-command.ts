@@ -4,7 +4,7 @@ import { CalError } from '../../../errors.js';
 import type { ServeOptions } from '../../../http/service-options.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
@@ -14,8 +14,7 @@ import { createServeLog, type ServeLog } from './serve-log.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
 import { readFaultFlags, readRecordingFlags } from './testing-flags.js';
 
-export const serveCommand: Command = {
-  words: ['serve'],
+export const serveCommand: DeclaredCommand = {
   handlesInterrupt: true,
   operands: [{ name: 'CMD', many: true, isProgram: true }],
   notes: ['serveCommandNote'],

@@ -1,11 +1,11 @@
 import { type CalendarFace, parseLogo } from '../../../forms/calendar-face.js';
-import type { Command, CommandEntry } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry } from '../../command.js';
 import { reportFormatFlag } from '../../input/standard-flags.js';
 import { findCalendarFile } from './find-calendar-file.js';
 import { CALENDAR_FACE_FLAGS, calendarFileFlag, readFaceFlags } from './serve-flags.js';
 
 /** `cal store`: maintenance of stores. It needs access to the store itself, no sign-in. */
-export const storeEntry: CommandEntry = {
+export const storeEntry: DeclaredEntry = {
   word: 'store',
   group: 'service',
   purpose: 'storePurpose',
@@ -15,8 +15,7 @@ export const storeEntry: CommandEntry = {
   ],
 };
 
-const storeCopyCommand: Command = {
-  words: ['store', 'copy'],
+const storeCopyCommand: DeclaredCommand = {
   notes: ['copyNote', 'copyNoteWrites'],
   operands: [
     { name: 'FROM', required: true, offers: 'files' },
@@ -31,8 +30,7 @@ const storeCopyCommand: Command = {
   run: async (args, context) => (await import('./backup-commands.js')).runStoreCopy(args, context),
 };
 
-const storeFaceCommand: Command = {
-  words: ['store', 'face'],
+const storeFaceCommand: DeclaredCommand = {
   notes: ['faceNote'],
   operands: [],
   flags: [...CALENDAR_FACE_FLAGS, reportFormatFlag((t) => t.faceFormat()), calendarFileFlag],

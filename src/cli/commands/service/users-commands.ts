@@ -1,5 +1,5 @@
 import { UsageError } from '../../../errors.js';
-import type { Command, CommandEntry, ParsedArguments } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
@@ -12,7 +12,7 @@ const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator']
 const LOGIN_OPERAND = { name: 'LOGIN', required: true } as const;
 
 /** `cal users`: manages the users of a calendar file. It needs access to the file, no sign-in. */
-export const usersEntry: CommandEntry = {
+export const usersEntry: DeclaredEntry = {
   word: 'users',
   purpose: 'usersPurpose',
   group: 'service',
@@ -24,8 +24,7 @@ export const usersEntry: CommandEntry = {
   ],
 };
 
-const usersAddCommand: Command = {
-  words: ['users', 'add'],
+const usersAddCommand: DeclaredCommand = {
   operands: [LOGIN_OPERAND],
   flags: [
     optionFlag({ name: 'role', words: ROLES, initial: () => 'editor', doc: 'usersRole' }),
@@ -47,8 +46,7 @@ const usersAddCommand: Command = {
     }),
 };
 
-const usersListCommand: Command = {
-  words: ['users', 'list'],
+const usersListCommand: DeclaredCommand = {
   operands: [],
   flags: [reportFormatFlag((t) => t.usersFormat()), calendarFileFlag],
   examples: [
@@ -63,8 +61,7 @@ const usersListCommand: Command = {
     }),
 };
 
-const usersRemoveCommand: Command = {
-  words: ['users', 'remove'],
+const usersRemoveCommand: DeclaredCommand = {
   operands: [LOGIN_OPERAND],
   flags: [calendarFileFlag],
   examples: [
@@ -79,8 +76,7 @@ const usersRemoveCommand: Command = {
     }),
 };
 
-const usersPasswordCommand: Command = {
-  words: ['users', 'password'],
+const usersPasswordCommand: DeclaredCommand = {
   operands: [LOGIN_OPERAND],
   flags: [calendarFileFlag],
   examples: [

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { EXPORT_FORMATS } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
-import type { Command, CommandEntry, Flag } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry, Flag } from '../../command.js';
 import {
   CONNECTION_FLAGS,
   KIND_WORDS,
@@ -13,7 +13,7 @@ import {
 import { createExportFilterFlags } from './export-filters.js';
 
 /** `cal export`, or with a resource `cal venues export` and the like. */
-export const createExportEntry = (resource?: Resource): CommandEntry => ({
+export const createExportEntry = (resource?: Resource): DeclaredEntry => ({
   word: 'export',
   group: 'files',
   purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose({ kind: resource.name })),
@@ -47,11 +47,10 @@ const exportFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
 ];
 
-const createExportCommand = (resource: Resource | undefined): Command => {
+const createExportCommand = (resource: Resource | undefined): DeclaredCommand => {
   const words = resource === undefined ? (['export'] as const) : ([resource.plural, 'export'] as const);
   const line = `cal ${words.join(' ')}`;
   return {
-    words,
     notes: resource === undefined ? ['exportNotes', 'exportFilterNote'] : ['exportNotes'],
     operands: resource === undefined ? [{ name: 'KIND', many: true, offers: { words: KIND_WORDS } }] : [],
     flags: exportFlagsFor(resource),

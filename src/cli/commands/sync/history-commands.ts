@@ -1,5 +1,5 @@
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
-import type { Command, CommandEntry, Flag } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry, Flag } from '../../command.js';
 import {
   CONNECTION_FLAGS,
   colorFlag,
@@ -18,8 +18,7 @@ const CALENDAR_SELECTION_FLAGS = HISTORY_CONNECTION_FLAGS.filter(({ name }) =>
 
 const RUN_OPERAND = { name: 'RUN', offers: 'runs' } as const;
 
-const historyShowCommand: Command = {
-  words: ['history', 'show'],
+const historyShowCommand: DeclaredCommand = {
   operands: [RUN_OPERAND],
   flags: HISTORY_OUTPUT_FLAGS,
   examples: [
@@ -30,8 +29,7 @@ const historyShowCommand: Command = {
   run: async (args, context) => (await import('./run-history.js')).printRun(args, context),
 };
 
-const historyPruneCommand: Command = {
-  words: ['history', 'prune'],
+const historyPruneCommand: DeclaredCommand = {
   operands: [],
   flags: [optionFlag({ name: 'keep', required: true, value: 'valueNumber', doc: 'historyKeep' })],
   examples: [
@@ -41,8 +39,7 @@ const historyPruneCommand: Command = {
   run: async (args, context) => (await import('./run-history.js')).pruneHistory(args, context),
 };
 
-const historyListCommand: Command = {
-  words: ['history'],
+const historyListCommand: DeclaredCommand = {
   notes: ['historyNote'],
   operands: [],
   flags: [
@@ -59,7 +56,7 @@ const historyListCommand: Command = {
 };
 
 /** `cal history`: on its own it lists runs. */
-export const historyEntry: CommandEntry = {
+export const historyEntry: DeclaredEntry = {
   word: 'history',
   group: 'files',
   purpose: 'historyPurpose',
@@ -70,8 +67,7 @@ export const historyEntry: CommandEntry = {
   ],
 };
 
-const undoCommand: Command = {
-  words: ['undo'],
+const undoCommand: DeclaredCommand = {
   notes: ['undoNote'],
   operands: [RUN_OPERAND],
   flags: [
@@ -92,7 +88,7 @@ const undoCommand: Command = {
   run: async (args, context) => (await import('./run-undo.js')).runUndo(args, context),
 };
 
-export const undoCommandEntry: CommandEntry = {
+export const undoCommandEntry: DeclaredEntry = {
   word: 'undo',
   group: 'files',
   purpose: 'undoPurpose',

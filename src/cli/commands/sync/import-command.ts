@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { ROW_FORMATS, TEXT_ENCODINGS } from '../../../contract/file-formats.js';
-import type { Command, CommandEntry, Flag } from '../../command.js';
+import type { DeclaredCommand, DeclaredEntry, Flag } from '../../command.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
 import {
   CONNECTION_FLAGS,
@@ -15,7 +15,7 @@ import {
 } from '../../input/standard-flags.js';
 
 /** `cal import`, or with a resource `cal venues import` and the like. */
-export const createImportEntry = (resource?: Resource): CommandEntry => ({
+export const createImportEntry = (resource?: Resource): DeclaredEntry => ({
   word: 'import',
   group: 'files',
   purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose({ kind: resource.name })),
@@ -75,12 +75,11 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
 ];
 
-const createImportCommand = (resource: Resource | undefined): Command => {
+const createImportCommand = (resource: Resource | undefined): DeclaredCommand => {
   const words = resource === undefined ? (['import'] as const) : ([resource.plural, 'import'] as const);
   const line = `cal ${words.join(' ')}`;
   const file = resource?.plural ?? 'venues';
   return {
-    words,
     notes: ['importNotes', 'importCellsNote', 'importTablesNote'],
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: importFlagsFor(resource),

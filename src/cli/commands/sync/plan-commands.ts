@@ -1,5 +1,5 @@
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
-import type { Command, Flag } from '../../command.js';
+import type { DeclaredCommand, Flag } from '../../command.js';
 import {
   CONNECTION_FLAGS,
   colorFlag,
@@ -30,8 +30,7 @@ const buildPlanFlags = (formats: readonly string[], doc: Flag['doc']): readonly 
   ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
 ];
 
-export const applyCommand: Command = {
-  words: ['apply'],
+export const applyCommand: DeclaredCommand = {
   notes: ['applyNotes', 'applyValuesNote', 'applyPlanNote'],
   operands: [{ name: 'FILE', many: true, offers: 'files' }],
   flags: [
@@ -60,8 +59,7 @@ export const applyCommand: Command = {
 const calendarFlag = (name: string, doc: Flag['doc']) =>
   optionFlag({ name, value: 'valueCalendar', offers: 'profiles', doc });
 
-export const diffCommand: Command = {
-  words: ['diff'],
+export const diffCommand: DeclaredCommand = {
   notes: ['diffNotes'],
   operands: [{ name: 'KIND', many: true, offers: { words: RESOURCE_LIST.map(({ plural }) => plural) } }],
   flags: [
@@ -81,8 +79,7 @@ export const diffCommand: Command = {
 const PLANNED_FLAGS: ReadonlySet<string> = new Set(['file', 'prune', 'name']);
 
 /** `cal plan`: plans a manifest. Other commands have the flag `--plan`. */
-export const planCommand: Command = {
-  words: ['plan'],
+export const planCommand: DeclaredCommand = {
   notes: ['planNote', 'planNoteOthers'],
   operands: [],
   flags: [
@@ -97,15 +94,14 @@ export const planCommand: Command = {
   run: async (args, context) => {
     const file = args.flags.get('output')?.at(-1) ?? '-';
     return (await import('../../plan-command.js')).savePlan(
-      { command: applyCommand, file },
+      { command: { ...applyCommand, words: ['apply'] }, file },
       { ...args, words: ['apply'] },
       context,
     );
   },
 };
 
-export const planShowCommand: Command = {
-  words: ['plan', 'show'],
+export const planShowCommand: DeclaredCommand = {
   operands: [{ name: 'FILE', required: true, offers: 'files' }],
   flags: [
     outputFlag({ name: 'format', words: ['text', 'json', 'markdown'], initial: () => 'text', doc: 'diffFormat' }),

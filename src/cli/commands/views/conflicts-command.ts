@@ -18,7 +18,7 @@ import {
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
 import { wallTimeAt } from '../../../time/zone.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { Command, DeclaredCommand, ParsedArguments } from '../../command.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
 import { isSwitchOn, lastValueOf, refuseValue } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
@@ -36,8 +36,7 @@ import { collectByStart, fetchEvents, LIST_EVENTS, toListWindow } from './fetch-
 import { createViewStyle, getReaderContext } from './run-view.js';
 import { buildEventFilterFlags, rangeOperand } from './view-commands.js';
 
-export const conflictsCommand: Command = {
-  words: ['conflicts'],
+export const conflictsCommand: DeclaredCommand = {
   notes: ['conflictsNote'],
   operands: [rangeOperand],
   flags: [

@@ -3,7 +3,7 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import { renderMonths, renderWeeks } from '../../../present/terminal/render-weeks-and-months.js';
 import type { Wording } from '../../../text/catalogue.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
-import type { Command, Flag, Operand } from '../../command.js';
+import type { DeclaredCommand, Flag, Operand } from '../../command.js';
 import { dateOrderFlag, isDateFlag } from '../../input/date-flags.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
@@ -26,12 +26,12 @@ export const buildEventFilterFlags = (): Flag[] =>
 
 const plainFlag: Flag = { name: 'plain', group: 'output', takes: 'flag', doc: 'flagPlain' };
 
-type ViewDeclaration = Pick<Command, 'words' | 'examples'> & {
+type ViewDeclaration = Pick<DeclaredCommand, 'examples'> & {
   readonly note: Wording;
   readonly view: TerminalView;
 };
 
-const createViewCommand = ({ note, view, ...own }: ViewDeclaration): Command => ({
+const createViewCommand = ({ note, view, ...own }: ViewDeclaration): DeclaredCommand => ({
   ...own,
   run: createViewRun(view),
   notes: [note],
@@ -73,7 +73,6 @@ function parseWholePeriods(unit: 'week' | 'month'): TerminalView['parseRange'] {
 }
 
 export const agendaCommand = createViewCommand({
-  words: ['agenda'],
   note: 'agendaNote',
   examples: [
     { line: 'cal agenda', doc: 'exampleAgenda' },
@@ -84,10 +83,12 @@ export const agendaCommand = createViewCommand({
 });
 
 /** `cal today` and `cal tomorrow`: the agenda of one day. */
-const createDayCommand = (day: 'today' | 'tomorrow', { examples }: Pick<Command, 'examples'>): Command => ({
+const createDayCommand = (
+  day: 'today' | 'tomorrow',
+  { examples }: Pick<DeclaredCommand, 'examples'>,
+): DeclaredCommand => ({
   ...createViewCommand({
     examples,
-    words: [day],
     note: (t) => t.dayNote({ day }),
     view: { parseRange: async (_, here) => parseDateRange([day], here) },
   }),
@@ -109,7 +110,6 @@ export const tomorrowCommand = createDayCommand('tomorrow', {
 });
 
 export const weekCommand = createViewCommand({
-  words: ['week'],
   note: 'gridNote',
   examples: [
     { line: 'cal week 2027-07-02', doc: 'exampleWeek' },
@@ -119,7 +119,6 @@ export const weekCommand = createViewCommand({
 });
 
 export const monthCommand = createViewCommand({
-  words: ['month'],
   note: (t) => `${t.gridNote()} ${t.smallMonthsNote()}`,
   examples: [
     { line: 'cal month 2027-07 --status publish', doc: 'exampleMonth' },
@@ -131,9 +130,8 @@ export const monthCommand = createViewCommand({
 const list = declareRecordCommand(resourceOf('event'), 'list');
 
 /** `cal search`: lists the coming events with words. */
-export const searchCommand: Command = {
+export const searchCommand: DeclaredCommand = {
   ...list,
-  words: ['search'],
   notes: ['searchNote'],
   operands: [{ name: 'WORDS', required: true, many: true }],
   flags: list.flags.filter(({ name }) => name !== 'search'),
@@ -148,8 +146,7 @@ export const searchCommand: Command = {
 };
 
 /** `cal open`: the page of an event in the browser. */
-export const openCommand: Command = {
-  words: ['open'],
+export const openCommand: DeclaredCommand = {
   notes: ['openNote'],
   operands: [{ name: 'REF', required: true, many: true, offers: { refs: 'event' } }],
   flags: [languageFlag, ...CONNECTION_FLAGS],
