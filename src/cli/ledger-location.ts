@@ -8,6 +8,9 @@ import type { Context } from './context.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
 import { printMessage } from './output/print-message.js';
 
+/** Stands for a text in the flags of a run that the history shows. */
+export const LEFT_OUT = '…';
+
 /** Path of this user's ledger: `$XDG_STATE_HOME/cal/ledger.db`. */
 export const ledgerPathOf = ({ env, home }: Pick<Context, 'env' | 'home'>): string =>
   join(absolutePathOnly(env.XDG_STATE_HOME) ?? join(home, '.local', 'state'), 'cal', 'ledger.db');

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Settings } from '../config/resolve-settings.js';
+import type { Field, Form } from '../contract/declarations.js';
+import { ownValue } from '../contract/lookup-table.js';
+import { RESOURCE_LIST } from '../contract/resources/index.js';
 import { EXIT } from '../error-codes.js';
 import { toSingleLine } from '../present/terminal/control-sequences.js';
 import type { LedgerRun } from '../sync/ledger/ledger.js';
@@ -9,7 +12,7 @@ import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import type { TermSearch } from './input/near-terms.js';
-import { createLedgerWarner, ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
+import { createLedgerWarner, LEFT_OUT, ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
 import { choosePaint } from './output/choose-paint.js';
 import { printMessage } from './output/print-message.js';
 import type { RelinkedRecord } from './output/print-relinked.js';
@@ -126,12 +129,23 @@ async function beginLedgerRun(
   return { ledger, run };
 }
 
-/** Flags that say what a run did to records that were there, and hold no text of a record. */
-const SHOWN_FLAGS = ['by', 'to', 'start-date', 'end-date', 'duration', 'keep-duration', 'series', 'from', 'into'];
+/** Flags of commands that say what a run did, beside the fields of records. */
+const SHOWN_FLAGS = ['by', 'to', 'duration', 'keep-duration', 'series', 'from', 'into', 'unset', 'data', 'force'];
 
-function listShownFlags({ flags, words }: ParsedArguments): Record<string, readonly string[]> {
-  const names = ['create', 'add'].includes(words?.at(-1) ?? '') ? [] : SHOWN_FLAGS;
-  return Object.fromEntries(names.flatMap((name) => (flags.has(name) ? [[name, flags.get(name) ?? []]] : [])));
+/** Forms of texts of people, which the history does not keep a second time. */
+const TEXT_FORMS: ReadonlySet<Form> = new Set(['name', 'text', 'html', 'url', 'email', 'secret', 'anything']);
+
+/** Returns the flags that the history shows of a command: texts are left out. A new record is shown by its title. */
+function listShownFlags({ flags, words = [] }: ParsedArguments): Record<string, readonly string[]> {
+  if (['create', 'add'].includes(words.at(-1) ?? '')) return {};
+  const resource = RESOURCE_LIST.find(({ plural }) => plural === words[0]);
+  return Object.fromEntries(
+    [...flags].flatMap(([name, values]) => {
+      const form = ownValue<Field>(resource?.fields ?? {}, name.replaceAll('-', '_'))?.form;
+      if (form === undefined) return SHOWN_FLAGS.includes(name) ? [[name, values]] : [];
+      return [[name, TEXT_FORMS.has(form) ? [LEFT_OUT] : values]];
+    }),
+  );
 }
 
 /** Tells a user at a terminal, after a deletion, that `cal undo` exists. */

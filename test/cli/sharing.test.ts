@@ -182,7 +182,8 @@ describe('--if-unmodified', () => {
     ]);
     expect(await recordOf()).toMatchObject({ title: 'Jazz Night', excerpt: 'Loud' });
     await ask('events get jazz-night --format json --output gig.json', { cwd });
-    expect((await ask(line, { cwd })).exit).toBe(0);
+    // The same file and flags again ask for what is there.
+    for (const _ of [1, 2]) expect(await ask(line, { cwd })).toMatchObject({ exit: 0, err: '' });
     expect(await recordOf()).toMatchObject({ title: 'Jazz Evening', excerpt: 'Loud' });
   });
 

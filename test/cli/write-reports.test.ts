@@ -169,7 +169,7 @@ test('history shows the titles of the records that were written', async () => {
   await run('events create --title Slam --start-date 2027-07-02 --end-date 2027-07-02 --url file:x.db', { env, cwd });
   await run('events update 3 4 5 --cost 5 --url file:x.db', { env, cwd });
   const { out } = await seen('history', { env, cwd });
-  expect(out).toMatch(/events update 3 4 5 +~3 +Jazz, Fair, Slam/);
+  expect(out).toMatch(/events update 3 4 5 --cost 5 +~3 +Jazz, Fair, Slam/);
   expect(out).toMatch(/events create +\+1 +Slam/);
   const [latest] = JSON.parse((await run('history --url file:x.db --format json', { env, cwd })).out);
   expect(latest.titles).toEqual(['Jazz', 'Fair', 'Slam']);
@@ -345,7 +345,12 @@ test('the history says to when an event was moved', async () => {
   await run('events move 3 --by 1d', setting);
   await run('events update 3 --start-date "3 jul 2027 9pm" --keep-duration --title Secret', setting);
   expect((await run('history', setting)).out).toMatch(
-    /events update 3 --start-date '3 jul 2027 9pm' --keep-duration\t[\s\S]*events move 3 --by 1d\t/,
+    /events update 3 --start-date '3 jul 2027 9pm' --keep-duration --title …\t[\s\S]*events move 3 --by 1d\t/,
+  );
+  await run('events update 3 --no-all-day --status draft --tags a,b --excerpt Secret', setting);
+  await run('events update 3 --status draft', setting);
+  expect((await run('history', setting)).out).toMatch(
+    /^\S+\t[^\t]+\tevents update 3 --no-all-day --status draft --tags a,b --excerpt …\t/,
   );
 });
 

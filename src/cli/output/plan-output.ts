@@ -1,6 +1,7 @@
 import type { Settings } from '../../config/resolve-settings.js';
-import { NAMESPACE, type Resource } from '../../contract/declarations.js';
+import { NAMESPACE, type RecordKind, type Resource } from '../../contract/declarations.js';
 import { formatOfOutputFile, OUTPUT_FORMATS, type OutputFormat } from '../../contract/file-formats.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { type Message, UsageError } from '../../errors.js';
 import { parseUrl } from '../../forms/url.js';
 import { signedLink } from '../../present/terminal/control-sequences.js';
@@ -150,11 +151,28 @@ function chooseDefaultFormat(giving: OutputKind, isSeen: boolean, hasPaths: bool
   return isSeen ? usual.seen : usual.piped;
 }
 
-export function checkFieldPaths(paths: readonly string[], { answer }: Resource, flag: string): void {
+/** @throws UsageError for a path that no record has, also within a linked record: `venue.cty` */
+export function checkFieldPaths(paths: readonly string[], resource: Resource, flag: string): void {
+  for (const path of paths) checkFieldPath(path.split('.'), resource, { path, flag });
+}
+
+function checkFieldPath(
+  [key = '', ...below]: readonly string[],
+  { answer }: Resource,
+  { path, flag }: { readonly path: string; readonly flag: string },
+): void {
   const known = Object.keys(answer);
-  const strange = paths.find((path) => !known.includes(path.split('.')[0] ?? ''));
-  if (strange !== undefined)
-    refuseFlag(flag, (t) => t.isNoKey({ path: strange, near: suggestWord(strange, known), known }));
+  const type = answer[key]?.type;
+  if (type === undefined) {
+    const owner = path.split('.').slice(0, -1 - below.length);
+    const inPath = (word: string) => [...owner, word].join('.');
+    const near = suggestWord(key, known);
+    refuseFlag(flag, (t) =>
+      t.isNoKey({ path: inPath(key), near: near === undefined ? near : inPath(near), known: known.map(inPath) }),
+    );
+  }
+  const linked: RecordKind | undefined = typeof type === 'object' ? Object.values(type)[0] : undefined;
+  if (linked !== undefined && below.length > 0) checkFieldPath(below, resourceOf(linked), { path, flag });
 }
 
 function checkEnvelopeFlags(args: ParsedArguments, format: OutputPlan['format']): void {

@@ -92,7 +92,10 @@ const WRITTEN = "from entries where run = @run and state = 'done' and action <> 
 /** The queries of the ledger on its runs. */
 export const createRunQueries = (
   statement: LedgerStatements,
-): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'titles' | 'prune'> => ({
+): Pick<
+  Ledger,
+  'begin' | 'run' | 'runs' | 'changingRuns' | 'end' | 'settle' | 'drop' | 'tally' | 'titles' | 'prune'
+> => ({
   begin: async ({ given, subject = null, undoes = null, isSettled, pid = null, ...run }) =>
     void statement(INSERT_RUN).run({
       ...{ ...run, subject, undoes, pid },
@@ -112,6 +115,12 @@ export const createRunQueries = (
           });
     return rows.map((await loadParsers()).parseRunRow);
   },
+  changingRuns: async () =>
+    new Set(
+      statement<{ readonly run: string }>("select distinct run from entries where action <> 'touch'")
+        .all({})
+        .map(({ run }) => run),
+    ),
   end: async (id, state) => void statement('update runs set state = @state where id = @id').run({ id, state }),
   settle: async (id) => void statement('update runs set settled = 1 where id = @id').run({ id }),
   drop: async (id) => void statement('delete from runs where id = @id').run({ id }),

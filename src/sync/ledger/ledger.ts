@@ -119,6 +119,8 @@ export interface Ledger {
   /** Returns runs, latest first; `where` restricts them to one service. */
   runs(limit: number, where?: LedgerTarget): Promise<readonly LedgerRun[]>;
   end(id: string, state: LedgerRun['state']): Promise<void>;
+  /** Returns the IDs of the runs that changed records. */
+  changingRuns(): Promise<ReadonlySet<string>>;
   /** Marks a run of which nothing can be undone. */
   settle(id: string): Promise<void>;
   /** Deletes a run that wrote nothing. */

@@ -78,8 +78,9 @@ export async function writeIfUnmodified(
   write: (condition: WritePrecondition) => Promise<unknown>,
 ): Promise<unknown> {
   const { before, now, resource, revision = shownRevisionOf(resource, before) } = conditionalWrite;
-  if (before !== now.record && revision !== shownRevisionOf(resource, now.record))
-    throw createChangedError(conditionalWrite, now.record);
+  const isChanged = before !== now.record && revision !== shownRevisionOf(resource, now.record);
+  // A file that is sent again asks for what is there.
+  if (isChanged && !isOwnWrite(conditionalWrite, now.record)) throw createChangedError(conditionalWrite, now.record);
   if (now.etag === undefined) return write({ current: now.record });
   try {
     return await write({ ifMatch: now.etag });
@@ -97,9 +98,12 @@ const PRECONDITION_FAILED = 412;
 function isOwnWrite(careful: ConditionalWrite, theirs: JsonObject): boolean {
   const names = readableFieldsOf(careful.resource);
   const written = names.filter((name) => Object.hasOwn(careful.values, name));
+  // `venue` is compared by all `venues`.
+  const readBack = Object.values(careful.resource.fields).flatMap(({ readBackFrom = [] }) => readBackFrom);
+  const comparable = [...names, ...readBack, 'i18n_language'];
   return (
     written.length > 0 &&
-    Object.keys(careful.values).every((name) => names.includes(name) || name === 'i18n_language') &&
+    Object.keys(careful.values).every((name) => comparable.includes(name)) &&
     names.every((name) =>
       isSameShownValue(
         Object.hasOwn(careful.values, name) ? valueToWrite(careful, name) : shownValueOf(careful, careful.before, name),

@@ -6,7 +6,7 @@ import type { Ledger, LedgerRun, WriteTally } from '../../../sync/ledger/ledger.
 import { temporalZoneId, zonedTimeAt } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { ledgerPathOf, openReadableLedger } from '../../ledger-location.js';
+import { LEFT_OUT, ledgerPathOf, openReadableLedger } from '../../ledger-location.js';
 import { collectSettingsInput } from '../../session.js';
 
 type RunClock = (run: Pick<LedgerRun, 'started'>) => string;
@@ -50,10 +50,13 @@ export function mapUndoRuns(runs: readonly LedgerRun[]): ReadonlyMap<string, Led
 /** Formats the command line of a run. An import lists its files; its flags are those with which it is resumed. */
 export function formatRunCommand({ command, given }: Pick<LedgerRun, 'command' | 'given'>): string {
   const flags = Object.keys(given.files).length > 0 ? [] : Object.entries(given.flags);
-  const words = flags.flatMap(([name, values]) =>
-    values.map((value) => (value === 'true' ? `--${name}` : `--${name} ${quoteShellWord(value)}`)),
-  );
+  const words = flags.flatMap(([name, values]) => values.map((value) => formatFlag(name, value)));
   return toSingleLine([command, ...given.operands, ...words].join(' '));
+}
+
+function formatFlag(name: string, value: string): string {
+  if (value === 'true' || value === 'false') return `--${value === 'true' ? '' : 'no-'}${name}`;
+  return `--${name} ${value === LEFT_OUT ? value : quoteShellWord(value)}`;
 }
 
 /** Returns a formatter for the start of a run: in the reader's locale and zone on a terminal, ISO 8601 in a pipe. */

@@ -41,7 +41,9 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
   const { settings } = await configured(collectSettingsInput(args, context));
   const where = isSwitchOn(args, 'all-targets') ? undefined : ledgerTargetOf(settings);
   await withLedger(context, async (ledger) => {
-    const runs = await ledger.runs(ALL_RUNS, where);
+    const changing = await ledger.changingRuns();
+    const hasWork = ({ id, state, undoes }: LedgerRun) => changing.has(id) || state !== 'done' || undoes !== undefined;
+    const runs = (await ledger.runs(ALL_RUNS, where)).filter(hasWork);
     const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
     const rows = await Promise.all(runs.slice(0, limit).map((run) => createHistoryRow(run, { ledger, undoRuns })));
     if (format !== 'text') await printHistoryJson(rows, format, context);
