@@ -6,6 +6,7 @@ import { FORMS } from '../../src/forms/index.js';
 
 /** The files outside of src/forms that decide on a form, with the reason why its definition cannot. */
 const DECIDING: Readonly<Record<string, string>> = {
+  'cli/ledger-session.ts': 'the history does not keep texts of people a second time',
   'contract/declarations.ts': 'derives the type of a property from its form; src/contract imports nothing',
   'present/html/event-facts.ts': 'links addresses of the web and of mail on pages; forms know no HTML',
   'service/prepare-cells.ts': 'refuses or changes values that only the rules know, before they are stored',

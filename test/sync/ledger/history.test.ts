@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(out.split('\n').map((line) => line.replaceAll(/[0-9a-f]{8}/g, 'ID').trimEnd())).toEqual([
       'Run       When      Changes  Records                     State',
       'ID  just now  ~1       Town Hall with a long name',
-      '    venues update town-hall-with-a-long-name',
+      '    venues update town-hall-with-a-long-name --city …',
       'ID  just now  +1       Town Hall with a long name',
       '    venues create',
       '',
