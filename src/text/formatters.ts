@@ -5,8 +5,12 @@ import { lookupTable } from '../contract/lookup-table.js';
 
 type Value = number | string;
 
-/** Isolates text (U+2068 … U+2069), so that its direction does not reorder the Arabic sentence around it. */
-export const isolate = (value: Value): string => (typeof value === 'number' ? String(value) : `\u2068${value}\u2069`);
+/**
+ * Isolates text (U+2068 … U+2069), so that its direction does not reorder the Arabic sentence around it. Text that has isolates
+ * comes from such a sentence itself, and runs from right to left (U+2067).
+ */
+export const isolate = (value: Value): string =>
+  typeof value === 'number' ? String(value) : `${value.includes('\u2068') ? '\u2067' : '\u2068'}${value}\u2069`;
 
 const LATIN_END = /[\w.,:;!?)\]/…-]$/;
 
@@ -62,7 +66,7 @@ const JOINTS: Readonly<Record<string, Readonly<Partial<Record<Language | 'usual'
 export function list(values: readonly Value[], language: Language, style: string): string {
   const [name = '', open = '', close = '', end = ''] = style.split('|');
   const isolated = language === 'ar' && name !== 'sentences' && name !== 'words';
-  const words = values.map((value) => `${open}${isolated ? `\u2068${value}\u2069` : value}${close}`);
+  const words = values.map((value) => `${open}${isolated ? isolate(value) : value}${close}`);
   const joined = joinWords(words, language, name);
   return end === 'particle' ? particle(joined) : joined;
 }

@@ -95,37 +95,55 @@ const DASHES: Readonly<Record<string, string>> = lookupTable({ ja: '～' });
 const GLUES: Readonly<Record<string, string>> = lookupTable({ ja: ' ' });
 
 /** Creates the format of a date, as the language writes it. Times are of UTC unless a zone is given. */
-export const createDateFormatter = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new (new Intl.Locale(locale).language === 'fr' ? FrenchDateFormat : Intl.DateTimeFormat)(locale, {
-    timeZone: 'UTC',
-    ...how,
-    calendar: 'gregory',
+export function createDateFormatter(locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const rewrite = REWRITES[new Intl.Locale(locale).language];
+  const options = { timeZone: 'UTC', ...how, calendar: 'gregory' };
+  return rewrite === undefined
+    ? new Intl.DateTimeFormat(locale, options)
+    : new RewrittenDateFormat(locale, options, rewrite);
+}
+
+type DateParts = readonly Intl.DateTimeFormatPart[];
+
+/** What languages write in another way than CLDR. */
+const REWRITES: Readonly<Record<string, (part: Intl.DateTimeFormatPart, at: number, parts: DateParts) => string>> =
+  lookupTable({
+    // `1er décembre`, and CLDR `1 décembre`
+    fr: ({ type, value }, _, parts) =>
+      type === 'day' && value === '1' && parts.some((other) => other.type === 'month' && !/\d/.test(other.value))
+        ? '1er'
+        : value,
+    // `الخميس 24 ديسمبر 2026`, and CLDR `الخميس، 24 ديسمبر، 2026`
+    ar: ({ type, value }, at, parts) =>
+      type === 'literal' && (parts[at - 1]?.type === 'weekday' || parts[at + 1]?.type === 'year')
+        ? value.replace('،', '')
+        : value,
   });
 
-/** French writes `1er décembre`, and CLDR `1 décembre`. */
-class FrenchDateFormat extends Intl.DateTimeFormat {
+class RewrittenDateFormat extends Intl.DateTimeFormat {
+  constructor(
+    locale: string,
+    options: Intl.DateTimeFormatOptions,
+    readonly rewrite: (part: Intl.DateTimeFormatPart, at: number, parts: DateParts) => string,
+  ) {
+    super(locale, options);
+  }
+
   override format(at?: Date | number): string {
-    return joinParts(this.formatToParts(at));
+    return this.formatToParts(at)
+      .map(({ value }) => value)
+      .join('');
   }
 
   override formatToParts(at?: Date | number): Intl.DateTimeFormatPart[] {
-    return writeFirstDay(super.formatToParts(at));
+    const parts = super.formatToParts(at);
+    return parts.map((part, index) => ({ ...part, value: this.rewrite(part, index, parts) }));
   }
 
   override formatRange(start: Date | number | bigint, end: Date | number | bigint): string {
-    return joinParts(writeFirstDay(super.formatRangeToParts(start, end)));
+    return super.formatRangeToParts(start, end).map(this.rewrite).join('');
   }
 }
-
-const joinParts = (parts: readonly Intl.DateTimeFormatPart[]): string => parts.map(({ value }) => value).join('');
-
-const writeFirstDay = <P extends Intl.DateTimeFormatPart>(parts: readonly P[]): P[] =>
-  parts.map((part) => {
-    const isFirst = part.type === 'day' && part.value === '1';
-    return isFirst && parts.some(({ type, value }) => type === 'month' && !/\d/.test(value))
-      ? { ...part, value: '1er' }
-      : part;
-  });
 
 // Formatters are expensive to create.
 function createOnce<T>(make: () => T): () => T {

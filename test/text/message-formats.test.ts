@@ -20,6 +20,16 @@ test.each([
   [ar.wrongFlags({ flags: ['--a', '--b', '--c'] }), 'قيم غير صالحة: --a و--b و--c. لم يُرسل شيء.'],
 ])('%s', (text, shown) => expect(visible(text)).toBe(shown));
 
+test('an Arabic phrase within another runs from right to left, and is joined by “and”', () => {
+  const counted = (count: number, kind: 'venue' | 'tag', names: string[]) =>
+    ar.countedNames({ counted: ar.countedKind({ count, kind }), names });
+  const counts = [counted(2, 'venue', ['دار', 'المسرح']), counted(1, 'tag', ['x'])];
+  expect(ar.importExtra({ isRehearsal: false, counts })).toBe(
+    'تم أيضًا إنشاء: \u2067\u2068مكانان\u2069 (\u2068دار\u2069، \u2068المسرح\u2069)\u2069 و\u2067\u2068وسم واحد\u2069 (\u2068x\u2069)\u2069.',
+  );
+  expect(ar.saidBack({ when: 'الاثنين', zone: 'UTC', ago: 'غدا' })).toMatch(/^\u200f/);
+});
+
 test.each([
   ['プロファイル', 6, ['プロ', 'ファイ', 'ル']],
   ['日付の言葉（表示）', 12, ['日付の言葉', '（表示）']],

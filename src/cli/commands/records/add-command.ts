@@ -1,8 +1,14 @@
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
+import { isolateRightToLeft } from '../../../present/terminal/view-style.js';
 import { parseTypedDuration } from '../../../time/duration.js';
-import { createDateFormatter, formatRange, getListSeparator } from '../../../time/locale-formats.js';
+import {
+  createDateFormatter,
+  formatRange,
+  getListSeparator,
+  isRightToLeftLocale,
+} from '../../../time/locale-formats.js';
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -78,9 +84,10 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
   for (const { words, kind } of kept)
     await printMessage(context.err, text.addKeeps({ words, isRepetition: kind === 'repetition' }));
   if (session.printRequest !== undefined) return flags;
+  const runRight = isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft : (line: string) => line;
   const isConfirmed = await confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
-    showAffected: () => printMessage(context.err, `  ${summary}`),
+    showAffected: () => printMessage(context.err, `  ${runRight(summary)}`),
     question: (t) => t.addQuestion(),
     needs: (t) => t.addNeedsYes({ summary }),
     declined: (t) => t.nothingCreated(),

@@ -11,6 +11,7 @@ test.each([
   ['fr', LONG, '2026-12-11T01:01Z', 'vendredi 11 décembre 2026'],
   ['fr', { dateStyle: 'short' }, '2026-12-01T19:00Z', '01/12/2026'],
   ['fr', { day: 'numeric' }, '2026-12-01T19:00Z', '1'],
+  ['ar', LONG, '2026-12-24T19:00Z', 'الخميس 24 ديسمبر 2026'],
   ['en', LONG, '2026-12-01T19:00Z', 'Tuesday, 1 December 2026'],
 ] as const)('%s writes %o of %s as %s', (locale, how, day, expected) => {
   const format = createDateFormatter(locale === 'en' ? 'en-GB' : locale, how);
@@ -23,10 +24,14 @@ test.each([
   ).toBe(expected);
 });
 
-test('a range that begins on the first says so too', () => {
+test('ranges are written so too', () => {
   const format = createDateFormatter('fr', { dateStyle: 'long' });
   expect(formatRange(format, at('2027-07-01T00:00Z'), at('2027-07-05T00:00Z')).replace(/\s/g, ' ')).toMatch(
     /^1er[–-]5 juillet 2027$/,
+  );
+  const arabic = createDateFormatter('ar', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  expect(formatRange(arabic, at('2026-12-24T00:00Z'), at('2026-12-31T00:00Z'))).toBe(
+    'الخميس 24 – الخميس 31 ديسمبر 2026',
   );
   const { day } = createLocaleFormats('fr');
   expect(day(zonedTimeAt(at('2026-12-01T12:00Z'), 'UTC').toPlainDate())).toBe('mardi 1er décembre 2026');
