@@ -10,7 +10,7 @@ type Value = number | string;
  * comes from such a sentence itself, and runs from right to left (U+2067).
  */
 export const isolate = (value: Value): string =>
-  typeof value === 'number' ? String(value) : `${value.includes('\u2068') ? '\u2067' : '\u2068'}${value}\u2069`;
+  typeof value === 'number' ? String(value) : `${String(value).includes('\u2068') ? '\u2067' : '\u2068'}${value}\u2069`;
 
 const LATIN_END = /[\w.,:;!?)\]/…-]$/;
 

@@ -117,7 +117,7 @@ function splitAtPlaceholders(sentence: string, placeholders: readonly string[]):
 const escapeLiteral = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /** Arabic sentences isolate Latin words; a sentence may have lost that, and values do not have it. */
-const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 /** Values found in a sentence, in the order of the message's arguments. */
 function createCapturedValues(values: readonly CapturedValue[], from: Catalogue): MessageValues {
