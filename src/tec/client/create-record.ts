@@ -118,9 +118,10 @@ async function sendTecCreate(
   { values, call, intent }: PlannedTecCreate,
 ): Promise<TecReply> {
   const sent = { ...intent.send, ...pickContentLanguage(values) };
-  // The site publishes nothing when it creates an event, but when its price is put right afterwards.
-  if (resource.name === 'event' && planStoredValues(intent.send, undefined) !== undefined)
-    await warnOfPublishedLinks(site, { current: { status: 'publish' }, sent, stored: undefined });
+  // The site publishes nothing when it creates an event, but when its price is put right afterwards, or it is sticky.
+  const savesTwice = planStoredValues(intent.send, undefined) !== undefined || Boolean(sent.sticky);
+  if (resource.name === 'event' && savesTwice)
+    await warnOfPublishedLinks(site, { current: { status: 'publish' }, sent, stored: undefined, savesTwice });
   const sentAt = site.now();
   const answer = await site.ask(findOperation(resource.name, 'create'), sent, call).catch(async (error) => {
     const record = mayBeWritten(error) ? await findCreatedRecord(site, resource, sent) : undefined;

@@ -8,16 +8,16 @@ import { linkedIdsIn } from '../../matching/field-equality.js';
 import { recordLabelOf } from './record-label.js';
 import { storedPriceMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
-import type { WordPressRecord } from './wordpress-records.js';
+import type { WordPressRecord, WordPressUser } from './wordpress-records.js';
 
 /**
- * Finds the venues and organizers that the site published because it saved a published event that links to them
+ * Finds the venues and organizers that the site published or scheduled because it saved a published event that links to them
  * (`publishAssociatedTypes`). @param before the event before its last save, earliest first
  */
 export function findPublishedLinks(before: readonly JsonObject[], after: JsonObject): PublishedLink[] {
   return linkedRecordsOf(after).flatMap(([kind, record]) => {
     const known = before.flatMap(linkedRecordsOf).find(([other, { id }]) => other === kind && id === record.id);
-    if (known === undefined || isOut(known[1]) || record.status !== 'publish') return [];
+    if (known === undefined || isOut(known[1]) || savedFieldOf(known[1], record) === undefined) return [];
     return [{ kind, before: known[1], after: record }];
   });
 }
@@ -47,7 +47,8 @@ export async function readPublishedLinks(
     const path = { id: Number(record.id) };
     const reply = await site.ask(findOperation(kind, 'read', 'id'), {}, { path }).catch(ifNotShown);
     const now = reply?.record as JsonObject | undefined;
-    if (now?.status === 'publish') published.push({ kind, before: record, after: now });
+    if (now !== undefined && savedFieldOf(record, now) !== undefined)
+      published.push({ kind, before: record, after: now });
   }
   return published;
 }
@@ -57,29 +58,71 @@ interface PublishingWrite {
   readonly sent: JsonObject;
   /** The event before the update: it has the links that the site does not show to the user. */
   readonly stored: WordPressRecord | undefined;
+  /** A second save through `wp/v2` follows, and begins with the new links. */
+  readonly savesTwice: boolean;
 }
 
 /**
- * Tells of the venues and organizers of other users that the site would publish with an update of an event, if the user may
- * not change these: undo could not hide them again. The site publishes none when it creates an event.
+ * Tells of the hidden venues and organizers that the site would publish with an event, of those that undo could not hide again,
+ * and of those that get another slug when they are: undo saves the event with its new links.
  */
-export async function warnOfPublishedLinks(site: TecSite, { current, sent, stored }: PublishingWrite): Promise<void> {
+export async function warnOfPublishedLinks(site: TecSite, write: PublishingWrite): Promise<void> {
+  const { current, sent } = write;
   if ((sent.status ?? current.status) !== 'publish') return;
   const shown = new Map(linkedRecordsOf(current).map(([kind, record]) => [`${kind} ${record.id}`, record]));
   for (const kind of ['venue', 'organizer'] as const) {
-    const before = stored?.meta[LINK_METAS[kind]];
-    for (const id of new Set(linkedIdsIn([sent[kind] ?? [], before ?? []].flat()).filter(Boolean))) {
-      const linked = shown.get(`${kind} ${id}`);
-      if (linked !== undefined && isOut(linked)) continue;
+    const saved = linkedBySaves(write, kind);
+    for (const id of new Set([...saved, ...linkedIdsIn([sent[kind] ?? []].flat())])) {
+      const linked = shown.get(`${kind} ${id}`) ?? site.linkable.get(id);
+      if (id === 0 || (linked !== undefined && isOut(linked))) continue;
       const user = await site.wordpress.user();
-      if (user === undefined || user.mayEditOthers(kind)) break;
+      if (user === undefined) return;
       const read = findOperation(kind, 'read', 'id');
       const record =
-        linked ?? site.linkable.get(id) ?? (await site.ask(read, {}, { path: { id } }).catch(ifNotShown))?.record;
-      const isHarmless = isJsonObject(record) && (isOut(record) || Number(record.author) === user.id);
-      if (!isHarmless) await site.warn((t) => t.publishesRecordOfOther({ kind, id: String(id) }));
+        linked ?? ((await site.ask(read, {}, { path: { id } }).catch(ifNotShown))?.record as JsonObject | undefined);
+      if (record !== undefined && isOut(record)) continue;
+      if (saved.has(id)) await warnOfPublication(site, user, { kind, id, record });
+      if (record !== undefined && (await hasSharedSlug(site, kind, record)))
+        await site.warn((t) => t.siteWouldChange({ kind, id: String(id), fields: ['slug'] }));
     }
   }
+}
+
+/** True for a scheduled record whose slug another one has too: WordPress gives it a number with the next save. */
+async function hasSharedSlug(
+  { wordpress }: TecSite,
+  kind: LinkedRecord[0],
+  { status, slug }: JsonObject,
+): Promise<boolean> {
+  if (status !== 'future' || !slug) return false;
+  const ids = await wordpress.ids(kind, { slug: String(slug), status: 'publish,private,future' });
+  return ids !== undefined && ids.length > 1;
+}
+
+interface HiddenLink {
+  readonly kind: LinkedRecord[0];
+  readonly id: number;
+  readonly record: JsonObject | undefined;
+}
+
+async function warnOfPublication(
+  { warn }: TecSite,
+  user: WordPressUser,
+  { kind, id, record }: HiddenLink,
+): Promise<void> {
+  const mayHide = user.mayEditOthers(kind) || (record !== undefined && Number(record.author) === user.id);
+  if (!mayHide) await warn((t) => t.publishesRecordOfOther({ kind, id: String(id) }));
+  else if (record !== undefined)
+    await warn((t) => t.publishesRecord({ kind, id: String(id), isTrashed: record.status === 'trash' }));
+}
+
+/** The IDs that an event links to when its saves begin: only then the site publishes what it links to. */
+function linkedBySaves(write: PublishingWrite, kind: LinkedRecord[0]): Set<number> {
+  const { current, sent, stored, savesTwice } = write;
+  const shown = linkedRecordsOf(current).flatMap(([other, { id }]) => (other === kind ? [id] : []));
+  const meta = LINK_METAS[kind];
+  const first = linksBeforePublication(write)[meta] ?? stored?.meta[meta] ?? shown;
+  return new Set(linkedIdsIn([first, savesTwice ? (sent[kind] ?? []) : []].flat(2)).filter(Boolean));
 }
 
 /** True if events link to a record that visitors do not see: the site would publish it together with its event. */
@@ -90,7 +133,7 @@ export const linkHidden = (events: readonly JsonObject[]): boolean =>
 export async function warnOfTrashedLinks({ warn }: TecSite, links: readonly JsonObject[]): Promise<void> {
   const trashed = links.flatMap(linkedRecordsOf).filter(([, { status }]) => status === 'trash');
   for (const [id, kind] of new Map(trashed.map(([kind, record]) => [String(record.id), kind])))
-    await warn((t) => t.publishesTrashedRecord({ kind, id }));
+    await warn((t) => t.publishesRecord({ kind, id, isTrashed: true }));
 }
 
 /**
@@ -121,12 +164,15 @@ export function rememberLinksToTrash({ linkedToTrash }: Pick<TecSite, 'linkedToT
  * Gives an event its new links before an update publishes it: the site publishes the records that an event links to when a save
  * begins, also drafts and those in the trash that the update replaces.
  */
-export async function linkBeforePublication(
-  { wordpress }: TecSite,
-  { current, sent, stored }: PublishingWrite,
-): Promise<void> {
-  if (stored === undefined || current.status === 'publish' || sent.status !== 'publish') return;
-  const links = Object.fromEntries(
+export async function linkBeforePublication({ wordpress }: TecSite, write: PublishingWrite): Promise<void> {
+  const links = linksBeforePublication(write);
+  if (write.stored === undefined || Object.keys(links).length === 0) return;
+  await wordpress.write('event', write.stored.id, { meta: { ...storedPriceMeta(write.stored), ...links } });
+}
+
+function linksBeforePublication({ current, sent, stored }: PublishingWrite): Readonly<Record<string, number[]>> {
+  if (stored === undefined || current.status === 'publish' || sent.status !== 'publish') return {};
+  return Object.fromEntries(
     (['venue', 'organizer'] as const).flatMap((kind) => {
       if (!Object.hasOwn(sent, kind)) return [];
       const ids = linkedIdsIn([sent[kind] ?? []].flat()).filter(Boolean);
@@ -135,8 +181,6 @@ export async function linkBeforePublication(
       return linkedRecordsOf(current).some(isReplaced) ? [[LINK_METAS[kind], ids]] : [];
     }),
   );
-  if (Object.keys(links).length === 0) return;
-  await wordpress.write('event', stored.id, { meta: { ...storedPriceMeta(stored), ...links } });
 }
 
 export const LINK_METAS = { venue: '_EventVenueID', organizer: '_EventOrganizerID' } as const;
@@ -171,8 +215,13 @@ export async function readOtherLinks(
 export const toLinkDifferences = (published: readonly PublishedLink[]): FieldDifference[] =>
   published.map(({ kind, before, after }) => {
     const { id, title } = recordLabelOf(resourceOf(kind), after);
-    return { field: `${kind} ${id} “${title}” status`, before: before.status, theirs: after.status };
+    const field = savedFieldOf(before, after) ?? 'status';
+    return { field: `${kind} ${id} “${title}” ${field}`, before: before[field], theirs: after[field] };
   });
+
+/** What shows that the site saved a hidden record: one with a date to come stays scheduled, but its slug may get a number. */
+const savedFieldOf = (before: JsonObject, after: JsonObject): 'status' | 'slug' | undefined =>
+  (['status', 'slug'] as const).find((field) => (before[field] ?? '') !== (after[field] ?? ''));
 
 export function createPublishedLinksError(
   resource: Resource,

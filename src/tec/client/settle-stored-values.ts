@@ -43,7 +43,7 @@ export async function settleUpdate(
   { reply, sent, current, stored }: SentUpdate,
 ): Promise<TecReply> {
   if (stored === undefined) return reply;
-  const plan = planStoredValues({ ...resetValuesOf(current, sent), ...sent }, stored);
+  const plan = planUpdateOfStored(current, sent, stored);
   if (plan === undefined) return addStoredValues(site, resource, reply);
   const written = await writeStoredValues(site, resource, { reply, plan });
   if ('cost' in sent) return written;
@@ -55,6 +55,10 @@ export async function settleUpdate(
   rememberStoredValues(record, { ...others, ...(price === undefined ? {} : { cost: price }) });
   return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
 }
+
+/** What is written through `wp/v2` after an update through `tribe/events/v1`. */
+export const planUpdateOfStored = (current: JsonObject, sent: JsonObject, stored: WordPressRecord) =>
+  planStoredValues({ ...resetValuesOf(current, sent), ...sent }, stored);
 
 /**
  * The values that each update through `tribe/events/v1` resets: it takes away the date of a draft that has one, and gives an

@@ -29,7 +29,7 @@ import {
 } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
 import { planTecUpdate } from './update-record.js';
-import { warnOfLostTerm } from './warn-of-losses.js';
+import { warnOfLostTerm, warnOfSettledDate } from './warn-of-losses.js';
 
 /**
  * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
@@ -121,6 +121,7 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
     await refuseLostMarkup(site, resource, { stored, given: {} });
     if (!options?.isRestore) {
       await warnOfLostTerm(site, resource);
+      await warnOfSettledDate(site, resource.name, { stored });
       await warnOfUndoPublishing(site, resource, stored?.id ?? path.id);
     }
     return site.ask(operation, values, options);

@@ -23,7 +23,7 @@ import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
-import { settleUpdate } from './settle-stored-values.js';
+import { planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
 import { checkPriceNeedsNoWordPress, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
@@ -55,7 +55,10 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const { current, intent } = planned;
   if (!updating.call?.isRestore) await warnOfLosses(site, resource, planned);
   if (resource.name === 'event') {
-    const publishing = { current, sent: planned.values, stored: planned.stored };
+    // The site itself saves an event a second time when it becomes sticky, or no longer so.
+    const savesTwice =
+      planStoredUpdate(planned) !== undefined || Boolean(planned.values.sticky) !== Boolean(current.sticky);
+    const publishing = { current, sent: planned.values, stored: planned.stored, savesTwice };
     await warnOfPublishedLinks(site, publishing);
     await linkBeforePublication(site, publishing);
   }
@@ -100,9 +103,16 @@ function settleTecUpdate(
   { current, stored, intent }: PlannedTecUpdate,
   reply: TecReply,
 ): Promise<TecReply> {
-  const cleared = Object.fromEntries(intent.omitted.map((field) => [field, null]));
-  return settleUpdate(site, resource, { reply, current, stored, sent: { ...intent.send, ...cleared } });
+  return settleUpdate(site, resource, { reply, current, stored, sent: sentByUpdate(intent) });
 }
+
+const sentByUpdate = ({ omitted, send }: TecWritePlan): JsonObject => ({
+  ...send,
+  ...Object.fromEntries(omitted.map((field) => [field, null])),
+});
+
+const planStoredUpdate = ({ current, stored, intent }: PlannedTecUpdate) =>
+  stored === undefined ? undefined : planUpdateOfStored(current, sentByUpdate(intent), stored);
 
 interface FailedTecUpdate {
   readonly planned: PlannedTecUpdate;

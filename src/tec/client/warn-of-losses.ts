@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/declarations.js';
+import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { isWallTime } from '../../time/wall-time-text.js';
@@ -9,11 +9,12 @@ import type { WordPressRecord } from './wordpress-records.js';
 
 /** Tells before an update what an undo could not bring back exactly. */
 export async function warnOfLosses(
-  { warn }: Pick<TecSite, 'warn'>,
+  { warn, now }: Pick<TecSite, 'warn' | 'now'>,
   { name: kind }: Resource,
   { values, current, stored, intent }: PlannedTecUpdate,
 ): Promise<void> {
   const id = String(current.id);
+  await warnOfSettledDate({ warn, now }, kind, { stored, shown: current });
   await warnOfLostPassword({ warn }, stored, values.status);
   // The site gives an event of whole days the present day, and keeps its dates in a table that no route empties.
   if (kind === 'event' && current.start_date === '' && DATE_FIELDS.some((field) => Object.hasOwn(intent.wanted, field)))
@@ -46,6 +47,29 @@ const isShownOtherwise = (field: string, { name, [field]: value }: JsonObject): 
   name !== undefined
     ? field === 'description' && /[&<]/.test(String(value ?? ''))
     : field === 'description' || field === 'excerpt' || (field === 'cost' && String(value ?? '') !== '');
+
+interface DatedRecord {
+  readonly stored: WordPressRecord | undefined;
+  readonly shown?: JsonObject;
+}
+
+/**
+ * WordPress schedules a published record whose date is to come, and dates one that has none, when it saves it. No route stores
+ * these states.
+ */
+export async function warnOfSettledDate(
+  { warn, now }: Pick<TecSite, 'warn' | 'now'>,
+  kind: RecordKind,
+  { stored, shown = {} }: DatedRecord,
+): Promise<void> {
+  if (stored === undefined || stored.status === 'trash') return;
+  const isEarly = stored.status === 'publish' && toMilliseconds(stored.dateUtc) > now();
+  const isUndated = !isUnpublished(stored) && String(shown.date_utc).startsWith('0000');
+  const fields = [...(isEarly ? ['status'] : []), ...(isUndated ? ['date'] : [])];
+  if (fields.length > 0) await warn((t) => t.siteWouldChange({ kind, id: String(stored.id), fields }));
+}
+
+const isUnpublished = ({ status }: WordPressRecord): boolean => status === 'draft' || status === 'pending';
 
 const DATE_FIELDS = ['start_date', 'end_date', 'all_day'];
 

@@ -8,6 +8,7 @@ import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup } from './render-content.js';
+import { siteSlugOf } from './site-slugs.js';
 import { asSiteStores, hasDates, hasNotEnded } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
@@ -86,10 +87,10 @@ const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['qu
 const isListed = (record: RecordBody, { calendar, query }: WordPressRequest): boolean =>
   hasNotEnded(calendar, record) || (hasDates(calendar, record) && /_Event(Start|End)Date/.test(JSON.stringify(query)));
 
-function matches(record: RecordBody, { query }: WordPressRequest, kind: PostKind): boolean {
+function matches(record: RecordBody, { calendar, query }: WordPressRequest, kind: PostKind): boolean {
   const { include, search, slug } = query;
   if (include !== undefined && !itemsIn(include).includes(String(record.id))) return false;
-  if (slug !== undefined && !itemsIn(slug).includes(String(record.slug))) return false;
+  if (slug !== undefined && !itemsIn(slug).includes(siteSlugOf(calendar, record).slug)) return false;
   if (search === undefined) return true;
   return matchSearch(String(search))([record[resourceOf(kind).title], record.description, record.excerpt].map(textOf));
 }

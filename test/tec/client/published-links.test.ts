@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';
-import { through } from './imitated.js';
+import { type Imitated, through } from './imitated.js';
 
 let site: Commanded;
 beforeAll(async () => {
@@ -70,6 +70,9 @@ describe.each(['draft', 'pending'])('records that are %s, and the site publishes
     expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} “Hall ${count}” status`)]);
     expect(err).toContain(`organizer ${organizers[1]} “B ${count}” status`);
     expect(err).not.toContain(`organizer ${organizers[0]} `);
+    const told = 'is hidden from visitors. WordPress publishes it together with this event.';
+    expect(err).toContain(`venue ${venue} ${told}`);
+    expect(err.split(told)).toHaveLength(3);
     expect((await state()).venue.status).toBe('publish');
     await site.done('undo --yes');
     expect(await state()).toEqual(before);
@@ -99,7 +102,7 @@ it('warns of a new link to a draft when a text needs a second save', async () =>
   const times = ['--start-date', '2029-07-02 20:00', '--duration', '2h', '--description', 'a\\b'];
   const line = ['events', 'create', '--title', `Gig ${count++}`, ...times, '--venue', String(venue)];
   const { exit, err } = await site.run(line);
-  expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} `)]);
+  expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} is hidden from visitors.`)]);
   await site.run('undo --yes');
   expect((await stateOf('venue', venue)).status).toBe('draft');
 });
@@ -123,7 +126,7 @@ it.each([
   const { venue } = await linked('draft');
   const { id } = await through(site.site.bare).create('event', { title: `Gig ${count++}`, ...TIMES });
   const { exit, err } = await site.run(lineOf(venue, id));
-  expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} `)]);
+  expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} is hidden from visitors.`)]);
   await site.run('undo --yes');
   expect((await stateOf('venue', venue)).status).toBe('draft');
 });
@@ -291,4 +294,44 @@ it('an update back to a published event tells before it writes of a venue in the
   const { err } = await site.run(`undo ${run} --yes`);
   expect((await stateOf('venue', venue)).status).toBe('publish');
   expect(err).toContain(`venue ${venue} is in the trash. WordPress publishes it together with this event.`);
+});
+
+describe('what no route stores again is told before a write', () => {
+  const LATER = '2031-01-02T10:00:00';
+  const organizer = async (name: string, body: JsonObject) => {
+    const id = Number((await through(site.site.bare).create('organizer', { organizer: `${name} ${count++}` })).id);
+    await wordpress('organizer', id, body);
+    return id;
+  };
+  const publishedBy = async (id: number) => {
+    const links = { title: `Gig ${count++}`, ...TIMES, status: 'publish', organizer: id };
+    const event = Number((await through(site.site.bare).create('event', links)).id);
+    await site.run(`events update ${event} --title New`);
+    return event;
+  };
+
+  it('the status of a published record whose date is to come', async () => {
+    const id = await organizer('Early', { status: 'future', date: LATER });
+    await publishedBy(id);
+    expect((await stateOf('organizer', id)).status).toBe('publish');
+    const told = `organizer ${id}: with this write or its undo, WordPress also changes status`;
+    expect((await site.run(`organizers update ${id} --phone 1`)).err).toContain(told);
+    await organizer('Late', { status: 'publish' });
+    expect((await site.run(`organizers update ${id} --phone 2`)).err).not.toContain(told);
+  });
+
+  it('the slug of a scheduled record that another one has too', async () => {
+    const scheduled = await organizer('Shared', { status: 'future', date: LATER });
+    const event = await publishedBy(await organizer('Shown', {}));
+    // Such slugs come from programs that write past the rules of WordPress.
+    const sharing: Imitated = {
+      ...site.site,
+      send: async (request) => {
+        const answer = await site.site.send(request);
+        return /tribe_organizer\?.*slug=/.test(request.url) ? { ...answer, body: '[{"id":1},{"id":2}]' } : answer;
+      },
+    };
+    const { err } = await site.run(`events update ${event} --organizer ${scheduled}`, sharing);
+    expect(err).toContain(`organizer ${scheduled}: with this write or its undo, WordPress also changes slug`);
+  });
 });
