@@ -117,6 +117,8 @@ export interface FlagRules {
   readonly isFileAllowed?: true;
   /** Set if the path of a file may stand for the value. */
   readonly isPathAllowed?: true;
+  /** Completes what people leave out of a value. */
+  readonly complete?: (text: string) => string;
   /** Describes the flag where it takes more than its parameter. */
   readonly doc?: Message;
   /** The values that completion offers. */

@@ -4,6 +4,15 @@ import { isNothing, isTextEqual, parseText, sendText, textSchema, writeUnlessEmp
 
 const MAX_LENGTH = 2048;
 
+/** `www.example.org`, `example.org/path`: the host needs a dot. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+
+/** People and tables of addresses often leave out the scheme, as browsers do. */
+const completeScheme = (text: string): string => {
+  const plain = text.trim();
+  return plain.length <= MAX_LENGTH && WITHOUT_SCHEME.test(plain) ? `https://${plain}` : text;
+};
+
 /** An http or https URL, or "" for none. */
 export const url: FormDefinition = {
   parse: (raw) => requireWebUrl(parseText(raw, MAX_LENGTH)),
@@ -22,16 +31,7 @@ export const url: FormDefinition = {
     // Some services show a record's own page in place of a website that is missing.
     write: (shown, context) => (shown === context.record.url ? undefined : writeUnlessEmpty(shown, context)),
   },
-  flag: { takes: 'value' },
-};
-
-/** `www.example.org`, `example.org/path`: the host needs a dot. */
-const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
-
-/** Tables of addresses often leave out the scheme, as browsers do. */
-const completeScheme = (cell: string): string => {
-  const plain = cell.trim();
-  return plain.length <= MAX_LENGTH && WITHOUT_SCHEME.test(plain) ? `https://${plain}` : cell;
+  flag: { takes: 'value', complete: completeScheme },
 };
 
 const requireWebUrl = (value: string): string =>

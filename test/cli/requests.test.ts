@@ -96,9 +96,9 @@ const ROWS: readonly Row[] = [
     { venue: 'Hall', description: '', website: '' },
   ],
   [
-    'organizers create --organizer Jo --email jo@example.org',
+    'organizers create --organizer Jo --email jo@example.org --website www.example.org/jo',
     `POST ${NS}/organizers`,
-    { organizer: 'Jo', email: 'jo@example.org' },
+    { organizer: 'Jo', email: 'jo@example.org', website: 'https://www.example.org/jo' },
   ],
   ['categories create --name Rock --parent 5', `POST ${NS}/categories`, { name: 'Rock', parent: 5 }],
   ['events set 12 --title Gig', `PUT ${NS}/events/12`, { title: 'Gig' }],

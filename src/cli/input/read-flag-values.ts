@@ -57,7 +57,8 @@ async function readTextValue(word: string, sources: TextSources): Promise<string
  */
 function convertToParameterType({ parameter }: Flag, text: string): unknown {
   if (parameter?.place !== 'body') return text;
-  return JSON_PARSERS[parameter.declared.type]?.(text) ?? text;
+  const { complete } = formOf(parameter.declared).flag;
+  return complete?.(text) ?? JSON_PARSERS[parameter.declared.type]?.(text) ?? text;
 }
 
 const JSON_PARSERS: Readonly<Record<string, (text: string) => unknown>> = lookupTable({

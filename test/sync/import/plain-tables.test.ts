@@ -135,3 +135,19 @@ describe('a column that --map names must be in a file', () => {
     expect(await attempt('--map cty=city')).toMatchObject({ exit: 0, err: '' });
   });
 });
+
+it('a dry run tells the events of a series apart by their start', async () => {
+  const { ask, write } = await setUp();
+  const event = [
+    'UID:1',
+    'DTSTART:20270105T190000',
+    'DTEND:20270105T210000',
+    'RRULE:FREQ=WEEKLY;COUNT=2',
+    'SUMMARY:Choir',
+  ];
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', 'BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR'];
+  write('choir.ics', `${lines.join('\r\n')}\r\n`);
+  expect((await ask('import choir.ics --dry-run')).out).toMatch(
+    /^create choir.ics:4 Choir, 2027-01-05 19:00:00\ncreate choir.ics:4 Choir, 2027-01-12 19:00:00\nNothing was written/,
+  );
+});

@@ -2,6 +2,7 @@ import type { RecordKind } from '../../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
 import { PartialRunError, UsageError } from '../../../errors.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { type FailedRows, formatRejects } from '../../../sync/import/failed-rows.js';
 import type { ImportCounts, ImportObserver, ImportSummary } from '../../../sync/import/import-job.js';
@@ -87,7 +88,10 @@ function formatPlannedRow(
   text: Context['text'],
 ): string {
   const { file = '', line = 0 } = place ?? {};
-  const where = { place: line === 0 ? file : `${file}:${line}`, title };
+  // The events of a series have the same title and place.
+  const start = changes.find(({ field }) => field === 'start_date')?.after;
+  const named = action === 'create' && start !== undefined ? `${title}, ${formatCell(start)}` : title;
+  const where = { place: line === 0 ? file : `${file}:${line}`, title: named };
   if (action === 'delete') return text.planRemove({ ...where, id: id ?? 0 });
   return action === 'create'
     ? text.planCreate(where)
