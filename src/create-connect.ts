@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Context } from './cli/context.js';
 import type { Connect, ServiceConnection } from './cli/session.js';
+import { assertCalendarExists } from './config/calendar-target.js';
 import { ensureDefaultFolder } from './ensure-default-folder.js';
 import { EMBEDDED_REST_ROOT, READING_METHODS } from './http/exchange.js';
 
@@ -19,7 +20,7 @@ export const createConnect =
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
     const isDefault = target.isDefault === true;
     const check = async () => {
-      if (needsCalendar) (await import('./cli/session.js')).assertCalendarExists({ target }, { needsCalendar });
+      if (needsCalendar) assertCalendarExists({ target }, { needsCalendar });
     };
     return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, { isDefault, check }) };
   };

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Client, HttpExchange } from '../client/client-types.js';
 import { type UnclearRecord, understandRecords } from '../client/understand-record.js';
-import type { CalendarTarget } from '../config/calendar-target.js';
+import { isMissingDefaultFile } from '../config/calendar-target.js';
 import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import type { RecordKind } from '../contract/declarations.js';
 import { UsageError } from '../errors.js';
@@ -15,7 +14,7 @@ import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import type { FindRecord } from './input/find-record.js';
 import type { NearTerm } from './input/near-terms.js';
-import { isSwitchOn, lastValueOf, refuseValue } from './input/option-values.js';
+import { isSwitchOn, lastValueOf, parseTimeout } from './input/option-values.js';
 import { type RecordedClient, type RunDetails, recordWritesToLedger } from './ledger-session.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
 import { choosePaint } from './output/choose-paint.js';
@@ -168,19 +167,6 @@ interface SessionOptions {
   readonly runDetails?: RunDetails;
 }
 
-/** @throws UsageError for a calendar file that does not exist, unless the command may create it or nothing was configured */
-export function assertCalendarExists(
-  { target }: Pick<Settings, 'target'>,
-  { needsCalendar }: Pick<Context, 'needsCalendar'>,
-): void {
-  if (!needsCalendar || target.kind !== 'file' || target.isDefault || existsSync(target.path)) return;
-  throw new UsageError((t) => t.noSuchCalendar({ file: target.path }), { hint: (t) => t.noSuchCalendarHint() });
-}
-
-/** Returns whether nothing was configured, and the default calendar file does not exist yet. Looking must not create it. */
-export const isMissingDefaultFile = (target: CalendarTarget): target is CalendarTarget & { readonly kind: 'file' } =>
-  target.kind === 'file' && target.isDefault === true && !existsSync(target.path);
-
 /** Tells a user at a terminal who has configured no calendar which file will hold the records, until it is there. */
 async function printEmbeddedCalendar({ target }: Settings, args: ParsedArguments, context: Context): Promise<void> {
   const { err, text, home } = context;
@@ -306,16 +292,4 @@ function createRequestPrinter(
     throw new UsageError((t) => `--curl ${t.curlNeedsService()}`, { hint: (t) => t.curlNeedsServiceHint() });
   }
   return style === undefined ? undefined : (request) => printUnsentRequest(request, { style, user, out: context.out });
-}
-
-const MAX_TIMEOUT_SECONDS = 86_400;
-
-/** Parses `--timeout`. @returns milliseconds @throws UsageError */
-export function parseTimeout(args: ParsedArguments): number | undefined {
-  const word = lastValueOf(args, 'timeout');
-  if (word === undefined) return undefined;
-  const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
-  return seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS
-    ? seconds * 1000
-    : refuseValue('timeout', word, (t) => t.mustBeSeconds({ most: MAX_TIMEOUT_SECONDS }));
 }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
 import { restRootForLanguage } from '../http/build-request.js';
 
@@ -67,3 +69,16 @@ export const defaultTarget = (env: Readonly<Record<string, string | undefined>>,
 /** Returns an absolute path; relative ones are ignored (XDG Base Directory Specification). */
 export const absolutePathOnly = (path: string | undefined): string | undefined =>
   path !== undefined && isAbsolute(path) ? path : undefined;
+
+/** @throws UsageError for a calendar file that does not exist, unless the command may create it or nothing was configured */
+export function assertCalendarExists(
+  { target }: { readonly target: CalendarTarget },
+  { needsCalendar }: { readonly needsCalendar?: boolean | undefined },
+): void {
+  if (!needsCalendar || target.kind !== 'file' || target.isDefault || existsSync(target.path)) return;
+  throw new UsageError((t) => t.noSuchCalendar({ file: target.path }), { hint: (t) => t.noSuchCalendarHint() });
+}
+
+/** Returns whether nothing was configured, and the default calendar file does not exist yet. Looking must not create it. */
+export const isMissingDefaultFile = (target: CalendarTarget): target is CalendarTarget & { readonly kind: 'file' } =>
+  target.kind === 'file' && target.isDefault === true && !existsSync(target.path);

@@ -78,3 +78,15 @@ export const spokenFlag = ({ name, alias = name }: Pick<Flag, 'name' | 'alias'>)
 
 export const findParameterFlag = (flags: readonly Flag[], parameter: string): Flag | undefined =>
   flags.find((flag) => flag.parameter?.name === parameter);
+
+const MAX_TIMEOUT_SECONDS = 86_400;
+
+/** Parses `--timeout`. @returns milliseconds @throws UsageError */
+export function parseTimeout(args: ParsedArguments): number | undefined {
+  const word = lastValueOf(args, 'timeout');
+  if (word === undefined) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
+  return seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS
+    ? seconds * 1000
+    : refuseValue('timeout', word, (t) => t.mustBeSeconds({ most: MAX_TIMEOUT_SECONDS }));
+}

@@ -1,7 +1,8 @@
+import { isMissingDefaultFile } from '../../config/calendar-target.js';
 import { CalError, invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
 import type { Command, Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
-import { type CommandSession, isMissingDefaultFile, withSession } from '../session.js';
+import { type CommandSession, withSession } from '../session.js';
 import { invalidFlagsError, spokenFlag } from './option-values.js';
 import { renameParamsToFlags } from './validate-values.js';
 

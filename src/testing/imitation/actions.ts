@@ -1,6 +1,5 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
-import { selectFields } from '../../server/http/select-fields.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -36,7 +35,13 @@ import {
 import { buildTecList } from './list-imitated-records.js';
 import { dateDraft, dateOfNow, dateOnClock, dateToWaitFor } from './php-times.js';
 import { isPhpEmpty } from './php-values.js';
-import { hasUtcDate, isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
+import {
+  hasUtcDate,
+  isUndatedDraft,
+  presentTecRecord,
+  selectRequestedFields,
+  TAXONOMIES,
+} from './present-tec-record.js';
 import { findByPath, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
@@ -292,20 +297,3 @@ async function buildRecordResponse(
     ),
   };
 }
-
-function selectRequestedFields({ input }: ImitatedRequest, value: unknown): unknown {
-  const paths = input.query._fields as readonly (readonly string[])[] | undefined;
-  if (paths === undefined) return value;
-  const selected = selectFields(emptyNestedLists(value as RecordBody, paths), paths);
-  // PHP does not tell an empty object from an empty list.
-  return Object.keys(selected as object).length === 0 ? [] : selected;
-}
-
-/** Empties lists that a path such as `organizer.id` enters: `_fields` does not select inside lists there. */
-const emptyNestedLists = (value: RecordBody, paths: readonly (readonly string[])[]) =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      Array.isArray(member) && paths.some(([first, second]) => first === key && second !== undefined) ? [] : member,
-    ]),
-  );

@@ -1,10 +1,16 @@
+import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
+import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { formatUtc } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
-import { listAsAdministrator } from './find-as-administrator.js';
+import { toPhpList } from './check-parameters.js';
+import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
+import { isListed } from './list-as-the-site-does.js';
 import { includedDates, replacedBounds, resolveListDates } from './php-times.js';
-import { foldAsDatabase, isPhpEmpty } from './php-values.js';
+import { foldAsDatabase, isPhpEmpty, isTruthy } from './php-values.js';
 import { decodeMarkup } from './render-content.js';
 import { omitKeys } from './rewrite-request.js';
 import { asSiteStores, listedDatesOf } from './site-values.js';
@@ -96,3 +102,53 @@ const isWithin = (moment = '', first: unknown, last: unknown): boolean =>
 /** The bounds themselves do not count. */
 const isBetween = (moment = '', after: unknown, before: unknown): boolean =>
   moment > String(after) && moment < String(before);
+
+export const byListedStart = (calendar: ServedCalendar) => (one: RecordBody, other: RecordBody) =>
+  String(listedDatesOf(calendar, one).start_date).localeCompare(String(listedDatesOf(calendar, other).start_date));
+
+/** Newest first, by the dates that the site has. */
+/** The number of coming events at which the site looks: "Blog pages show at most" in its settings. */
+const POSTS_PER_PAGE = 10;
+
+const COUNTED_STATUSES = ['publish', 'private', 'trash', 'future'];
+
+/**
+ * Builds the condition of the filters `has_events` and `only_with_upcoming` for venues and organizers. As in the
+ * plugin,
+ * `has_events` also counts hidden, private and trashed events, and `only_with_upcoming` looks only at the next few
+ * events.
+ */
+export async function matchLinkedEvents(request: ImitatedRequest): Promise<RecordFilter | undefined> {
+  const { query } = request;
+  const isUpcoming = isTruthy(query.only_with_upcoming);
+  if (query.has_events === undefined && !isUpcoming) return undefined;
+  const linked = query.has_events === undefined ? undefined : await idsOfEvents(request, COUNTED_STATUSES);
+  const upcoming = isUpcoming ? await idsOfUpcoming(request) : undefined;
+  const wanted = isTruthy(query.has_events);
+  return ({ id }) => (linked === undefined || linked.has(id) === wanted) && (upcoming?.has(id) ?? true);
+}
+
+async function idsOfEvents(request: ImitatedRequest, status: readonly string[]) {
+  const ids = new Set<number>();
+  for await (const event of listAsAdministrator(request.calendar, 'event', { status, ...WHOLE_TIME }))
+    for (const id of linkedIds(event, request)) ids.add(id);
+  return ids;
+}
+
+/** Of the next events that start after the time in UTC, read on the wall, and that have a status of the list. */
+async function idsOfUpcoming(request: ImitatedRequest) {
+  const { calendar, query, visitor } = request;
+  const own = hasCapability(visitor, 'writePosts') ? UNTRASHED_STATUSES : ['publish'];
+  const status = query.status === undefined ? own : toPhpList(query.status).map(String);
+  const now = formatUtc(calendar.service.now());
+  const coming: RecordBody[] = [];
+  for await (const event of listAsAdministrator(calendar, 'event', { status, ...WHOLE_TIME }))
+    if (isListed(calendar, event) && String(listedDatesOf(calendar, event).start_date) >= now) coming.push(event);
+  coming.sort(byListedStart(calendar));
+  return new Set(coming.slice(0, POSTS_PER_PAGE).flatMap((event) => linkedIds(event, request)));
+}
+
+function linkedIds({ venue, organizer }: RecordBody, { resource }: ImitatedRequest): number[] {
+  const linked = resource === 'venue' ? venue : organizer;
+  return (Array.isArray(linked) ? linked : [linked]).map((record: RawParameters) => Number(record.id));
+}

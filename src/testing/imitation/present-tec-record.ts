@@ -1,11 +1,13 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { selectFields } from '../../server/http/select-fields.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
+import type { ImitatedRequest } from './actions.js';
 import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
 import { siteAbbreviationOf, siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
@@ -263,3 +265,20 @@ function presentNestedTerm(record: RecordBody, resource: 'category' | 'tag'): Re
     urls,
   };
 }
+
+export function selectRequestedFields({ input }: ImitatedRequest, value: unknown): unknown {
+  const paths = input.query._fields as readonly (readonly string[])[] | undefined;
+  if (paths === undefined) return value;
+  const selected = selectFields(emptyNestedLists(value as RecordBody, paths), paths);
+  // PHP does not tell an empty object from an empty list.
+  return Object.keys(selected as object).length === 0 ? [] : selected;
+}
+
+/** Empties lists that a path such as `organizer.id` enters: `_fields` does not select inside lists there. */
+const emptyNestedLists = (value: RecordBody, paths: readonly (readonly string[])[]) =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      Array.isArray(member) && paths.some(([first, second]) => first === key && second !== undefined) ? [] : member,
+    ]),
+  );

@@ -15,7 +15,8 @@ import { formatRecordCounts } from '../../../present/tables/format-record-counts
 import { textsOf } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { assertEncrypted, createSessionClient, parseTimeout, type ServiceConnection } from '../../session.js';
+import { parseTimeout } from '../../input/option-values.js';
+import { assertEncrypted, createSessionClient, type ServiceConnection } from '../../session.js';
 import {
   checkEventRoutes,
   type DoctorFinding,

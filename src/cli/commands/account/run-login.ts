@@ -20,9 +20,9 @@ import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { askQuestion, askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
-import { isSwitchOn, lastValueOf, readChoiceFlag } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, parseTimeout, readChoiceFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
-import { assertEncrypted, parseTimeout } from '../../session.js';
+import { assertEncrypted } from '../../session.js';
 import { findProfileOverride } from './find-profile-override.js';
 import { findOpenSite, type SiteSignIn, verifySitePassword } from './sign-in-to-site.js';
 

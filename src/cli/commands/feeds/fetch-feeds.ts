@@ -1,3 +1,4 @@
+import { assertCalendarExists } from '../../../config/calendar-target.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError, type Message, NotFoundError, PartialRunError, UsageError } from '../../../errors.js';
 import { redactText } from '../../../http/redact-secrets.js';
@@ -12,7 +13,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import { assertCalendarExists, type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, withSession } from '../../session.js';
 import { openImportLedger } from '../sync/run-import-job.js';
 import { withSourceLock } from '../sync/with-source-lock.js';
 import { type FeedOutcome, updateFromFeed } from './update-from-feed.js';

@@ -5,9 +5,10 @@ import { restRootForLanguage } from '../../../http/build-request.js';
 import { errorFromResponse } from '../../../http/parse-response.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { parseTimeout } from '../../input/option-values.js';
 import { CONNECTION_FLAGS } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
-import { loadSettings, parseTimeout } from '../../session.js';
+import { loadSettings } from '../../session.js';
 
 export const healthCommand: DeclaredCommand = {
   notes: ['healthNote'],

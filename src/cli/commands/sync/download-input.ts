@@ -7,8 +7,9 @@ import type { FetchState } from '../../../sync/ledger/feeds.js';
 import type { Ledger } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { parseTimeout } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
-import { loadSettings, parseTimeout } from '../../session.js';
+import { loadSettings } from '../../session.js';
 
 /** Downloads a file from an address on the web and shows each redirect. @throws CalError */
 export async function downloadInput(

@@ -1,3 +1,4 @@
+import { assertCalendarExists } from '../../../config/calendar-target.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
@@ -16,7 +17,7 @@ import { abbreviateHome } from '../../output/abbreviate-home.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
-import { assertCalendarExists, collectSettingsInput } from '../../session.js';
+import { collectSettingsInput } from '../../session.js';
 import {
   ALL_RUNS,
   createReaderRunClock,

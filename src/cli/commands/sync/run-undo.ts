@@ -1,3 +1,4 @@
+import { assertCalendarExists } from '../../../config/calendar-target.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
@@ -20,7 +21,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, readChoiceFlag, readCountFlag } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import { assertCalendarExists, type CommandSession, collectSettingsInput, withSession } from '../../session.js';
+import { type CommandSession, collectSettingsInput, withSession } from '../../session.js';
 import {
   ALL_RUNS,
   createReaderRunClock,

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isMissingDefaultFile } from '../../../config/calendar-target.js';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError, type Message, quoteRefused } from '../../../errors.js';
@@ -14,7 +15,7 @@ import type { RequestValues } from '../../input/read-flag-values.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, optionFlag, timeZoneFlag } from '../../input/standard-flags.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
-import { type CommandSession, isMissingDefaultFile, withSession } from '../../session.js';
+import { type CommandSession, withSession } from '../../session.js';
 import { collectByStart, fetchEvents, toListWindow } from './fetch-events.js';
 import { createViewStyle, getReaderContext } from './run-view.js';
 
