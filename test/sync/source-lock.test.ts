@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openInProcess } from '../../src/server/in-process.js';
@@ -46,6 +46,18 @@ test('does not wait if no lock can be written, or after an interruption', async 
     releases.push(await lockSources({ ...options, ledgerFile, signal }));
   for (const release of releases) release();
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('');
+});
+
+test('does not wait for ever at a lock file that is damaged', async () => {
+  const folder = emptyFolder();
+  const options = { where: WHERE, sources: ['/a.csv'], signal: new AbortController().signal };
+  const refuse = async () => {
+    throw new Error('waits');
+  };
+  const lock = () => lockSources({ ...options, ledgerFile: join(folder, 'l.db'), sleep: refuse, onWait: refuse });
+  (await lock())();
+  for (const name of readdirSync(join(folder, 'locks'))) writeFileSync(join(folder, 'locks', name), 'x'.repeat(5000));
+  (await lock())();
 });
 
 test.each([

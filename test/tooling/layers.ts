@@ -147,7 +147,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // Parts of the composition root.
   'ensure-default-folder.ts': ['make-folder.ts'],
   'open-output.ts': ['cli'],
-  'create-connect.ts': ['errors.ts', 'v8-flags.ts', 'ensure-default-folder.ts', 'http', 'client', 'server', 'cli'],
+  'create-connect.ts': [
+    'errors.ts',
+    'v8-flags.ts',
+    'ensure-default-folder.ts',
+    'config',
+    'http',
+    'client',
+    'server',
+    'cli',
+  ],
   'main.ts': [
     ...['temporary-folders.ts', 'v8-flags.ts', 'ensure-default-folder.ts', 'open-output.ts', 'create-connect.ts'],
     ...['config', 'server', 'cli'],
