@@ -1,22 +1,23 @@
-/** Slugs of the tags of an event that say whether and how it takes place. */
-const STATE_SLUGS = {
-  isCancelled: ['cancelled', 'canceled'],
-  isTentative: ['tentative'],
-  isPostponed: ['postponed'],
-  isSoldOut: ['sold-out'],
-  isOnline: ['online'],
-};
+import { lookupTable } from '../contract/lookup-table.js';
 
-export type EventState = Readonly<Record<keyof typeof STATE_SLUGS, boolean>>;
+const NO_STATE = { isCancelled: false, isTentative: false, isPostponed: false, isSoldOut: false, isOnline: false };
 
-export function eventStateOf({ tags }: { readonly tags: readonly { readonly slug: string }[] }): EventState {
-  const has = (slugs: readonly string[]) => tags.some(({ slug }) => slugs.includes(slug));
-  const states = Object.entries(STATE_SLUGS).map(([state, slugs]) => [state, has(slugs)]);
-  return Object.fromEntries(states) as EventState;
-}
+export type EventState = Readonly<typeof NO_STATE>;
+
+/** What the tags of an event say about whether and how it takes place, by their slugs. */
+const STATES: Readonly<Record<string, Partial<EventState>>> = lookupTable({
+  cancelled: { isCancelled: true },
+  canceled: { isCancelled: true },
+  tentative: { isTentative: true },
+  postponed: { isPostponed: true },
+  'sold-out': { isSoldOut: true },
+  online: { isOnline: true },
+});
+
+export const eventStateOf = ({ tags }: { readonly tags: readonly { readonly slug: string }[] }): EventState =>
+  tags.some(({ slug }) => isStateSlug(slug))
+    ? Object.assign({ ...NO_STATE }, ...tags.map(({ slug }) => STATES[slug]))
+    : NO_STATE;
 
 /** Tells whether a tag says how an event takes place. */
-export const isStateSlug = (slug: string): boolean =>
-  Object.values(STATE_SLUGS)
-    .flat()
-    .some((each) => each === slug);
+export const isStateSlug = (slug: string): boolean => STATES[slug] !== undefined;

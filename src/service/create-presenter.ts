@@ -18,15 +18,15 @@ import { listRecordLanguages, readTextColumn, relationOf, type StoredRecord } fr
 type Presenter = (input: PresenterInput) => RecordBody;
 
 /**
- * Creates the presenter of a resource from its declaration.
+ * Creates the presenter of a resource from its declaration: of some properties, or of all if none are named.
  *
  * The presenter is compiled to one object literal. A loop that writes the same properties by their names takes 9 %
  * more CPU time for `GET /events` (10 events, 1,379 µs against 1,543 µs): V8 cannot cache where each value goes. The
  * code consists of declared names only.
  */
-export function createPresenter(resource: Resource): Presenter {
+export function createPresenter(resource: Resource, names: readonly string[]): Presenter {
   const properties = Object.entries(resource.answer)
-    .filter(([, { type }]) => type !== 'json-ld')
+    .filter(([name, { type }]) => type !== 'json-ld' && (names.length === 0 || names.includes(name)))
     .map(([name, property]): PresentedProperty => {
       const reader = findPropertyReader(resource, assertPlainName(name), property);
       return { name, reader, isOptional: property.optional === true };

@@ -22,15 +22,15 @@ export type RecordBody = Readonly<Record<string, unknown>> & { readonly id: numb
 /**
  * Presents records as this visitor may see them, in the requested language. Links are loaded for several records
  * together, so a usual page costs one query per kind, not one per record. `alone` presents a record for a single GET;
- * `unlocked` shows what an event password hides.
+ * `unlocked` shows what an event password hides; `properties` are those to present, all by default.
  */
 export async function presentRecords(
   context: RequestContext,
   kind: RecordKind,
   rows: readonly RecordRow[],
-  { alone = false, unlocked = false }: { readonly alone?: boolean; readonly unlocked?: boolean } = {},
+  options: PresentOptions = {},
 ): Promise<RecordBody[]> {
-  if (kind === 'event') return presentEvents(context, rows as readonly EventRecord[], { alone, unlocked });
+  if (kind === 'event') return presentEvents(context, rows as readonly EventRecord[], options);
   const counts = isPostKind(kind)
     ? NO_COUNTS
     : await context.session.countLinks(
@@ -47,6 +47,19 @@ export async function presentRecords(
   return bodies;
 }
 
+interface PresentOptions {
+  readonly alone?: boolean;
+  readonly unlocked?: boolean;
+  readonly properties?: readonly string[] | undefined;
+}
+
+/** Lists the columns that `presentRecords` needs for these properties. */
+export const listPresentedColumns = (kind: RecordKind, properties: readonly string[]): readonly string[] =>
+  Object.keys(createEmptyRow(kind)).filter((name) => ALWAYS_READ.has(name) || properties.includes(name));
+
+/** Columns for the texts of a language, for the address, and to tell who may see the record. */
+const ALWAYS_READ = new Set(['language', 'translations', 'slug', 'author', 'status', 'password']);
+
 /** Estimates the size of a record as JSON, with the records in it. */
 export function estimateBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
@@ -57,7 +70,10 @@ export function estimateBytes(value: unknown): number {
 const BYTES_OF_NUMBER = 4;
 const BYTES_OF_NAME = 12;
 
-const presenterOf = memoize((kind) => createPresenter(resourceOf(kind as RecordKind)));
+const presenterOf = memoize((kindAndProperties) => {
+  const [kind, ...properties] = kindAndProperties.split(' ');
+  return createPresenter(resourceOf(kind as RecordKind), properties);
+});
 
 const NO_COUNTS: ReadonlyMap<number, number> = new Map();
 
@@ -67,9 +83,9 @@ type LinkedBodies = Readonly<Record<Relation, readonly RecordBody[]>>;
 async function presentEvents(
   context: RequestContext,
   events: readonly EventRecord[],
-  { alone, unlocked }: { readonly alone: boolean; readonly unlocked: boolean },
+  { alone = false, unlocked = false, properties = [] }: PresentOptions,
 ): Promise<RecordBody[]> {
-  const present = presenterOf('event');
+  const present = presenterOf(['event', ...properties].join(' '));
   const presentEvent = (event: EventRecord, linked: LinkedBodies): RecordBody => {
     const isLocked = event.password !== '' && !unlocked && !canEditPost(context.visitor, event);
     const localized = localizeRecord(event, context.language);

@@ -67,7 +67,7 @@ function foldLine(line: string): string {
   return parts.join('\r\n ');
 }
 
-const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text);
+const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 const foldAsciiLine = (line: string): string =>
   line.slice(0, MOST_OCTETS) + line.slice(MOST_OCTETS).replace(/.{1,74}/gs, '\r\n $&');

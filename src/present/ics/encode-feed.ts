@@ -11,6 +11,15 @@ import { findSteadyOffset } from '../../time/zone-offsets.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
 import { encodeTimeZone, icsZoneId, type ZoneSpan } from './encode-time-zone.js';
 
+/** The properties of an event that its iCalendar form depends on. */
+export const ICS_PROPERTIES = [
+  ...(['id', 'status', 'date_utc', 'modified_utc', 'url', 'title', 'description', 'excerpt', 'website'] as const),
+  ...(['all_day', 'timezone', 'start_date', 'end_date', 'utc_start_date', 'utc_end_date'] as const),
+  ...(['venues', 'organizer', 'categories', 'tags'] as const),
+] as const;
+
+export type IcsEvent = Pick<EventBody, (typeof ICS_PROPERTIES)[number]>;
+
 interface CalendarFeed extends EncodedSite {
   readonly name: string;
   /** URL of the feed, for subscribers; absent for a file. */
@@ -22,7 +31,7 @@ interface CalendarFeed extends EncodedSite {
  * give the same bytes.
  */
 export interface IcsEncoder {
-  readonly event: (event: EventBody) => Promise<string>;
+  readonly event: (event: IcsEvent) => Promise<string>;
   /** Text before the events. Call it after the last event, since it holds the time zones of all events. */
   readonly head: (description?: string) => string;
   readonly foot: string;
@@ -78,7 +87,7 @@ const describeSubscription = (address: string): ContentLine[] => [
   { name: 'COLOR', value: chooseFeedColor(address) },
 ];
 
-function extendZoneSpan(spans: Map<string, ZoneSpan>, event: EventBody): void {
+function extendZoneSpan(spans: Map<string, ZoneSpan>, event: IcsEvent): void {
   if (!isInLocalTime(event)) return;
   const { utc_start_date: start, utc_end_date: end } = event;
   const known = spans.get(event.timezone);
@@ -113,8 +122,11 @@ interface EncodedSite {
   readonly region?: string | undefined;
 }
 
-/** Encodes an event as a VEVENT (RFC 5545, section 3.6.1). */
-async function encodeEvent(event: EventBody, { host, region }: EncodedSite): Promise<ContentLine[]> {
+/**
+ * Encodes an event as a VEVENT (RFC 5545, section 3.6.1). The lines are joined by `flat`: V8 takes half a second to optimize as
+ * many spread lists in one function.
+ */
+async function encodeEvent(event: IcsEvent, { host, region }: EncodedSite): Promise<ContentLine[]> {
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));
   const dates = dateLines(event);
@@ -127,22 +139,22 @@ async function encodeEvent(event: EventBody, { host, region }: EncodedSite): Pro
     { name: 'UID', value: `event-${event.id}@${host}` },
     { name: 'DTSTAMP', value: formatUtcStamp(event.modified_utc) },
     { name: 'LAST-MODIFIED', value: formatUtcStamp(event.modified_utc) },
-    ...dates,
+    dates,
     { name: 'SUMMARY', value: encodeTextValue(event.title) },
-    ...optionalTextLine('DESCRIPTION', description),
-    ...htmlLine(event.description),
-    ...optionalTextLine(
+    optionalTextLine('DESCRIPTION', description),
+    htmlLine(event.description),
+    optionalTextLine(
       'LOCATION',
       venue === undefined ? '' : [venue.venue, ...formatAddressLines(venue, region)].join(', '),
     ),
-    ...geoLine(venue),
-    ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
-    ...organizerLine(event),
+    geoLine(venue),
+    terms.length === 0 ? [] : { name: 'CATEGORIES', value: terms.join(',') },
+    organizerLine(event),
     { name: 'URL', value: event.url },
-    ...statusLines(event, status),
-    ...encodeCalProperties(event, status, dates[0]?.parameters?.TZID !== undefined),
+    statusLines(event, status),
+    encodeCalProperties(event, status, dates[0]?.parameters?.TZID !== undefined),
     endLine('VEVENT'),
-  ];
+  ].flat();
 }
 
 // Feeds hold published events only; `--format ics` also exports other statuses.
@@ -152,21 +164,21 @@ const ICS_STATUS: Readonly<Record<string, string>> = lookupTable({
   trash: 'CANCELLED',
 });
 
-const statusLines = ({ status }: EventBody, icsStatus: string): ContentLine[] => [
+const statusLines = ({ status }: IcsEvent, icsStatus: string): ContentLine[] => [
   { name: 'STATUS', value: icsStatus },
   ...(status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
 ];
 
-function icsStatusOf(event: EventBody): string {
+function icsStatusOf(event: IcsEvent): string {
   const { isCancelled, isPostponed, isTentative } = eventStateOf(event);
   const byTags = isCancelled ? 'CANCELLED' : isTentative || isPostponed ? 'TENTATIVE' : 'CONFIRMED';
   return ICS_STATUS[event.status] ?? byTags;
 }
 
 /** Tests whether an event is written in local time of its zone, which then needs a VTIMEZONE. */
-const isInLocalTime = ({ all_day, timezone }: EventBody): boolean => !all_day && timezone !== 'UTC';
+const isInLocalTime = ({ all_day, timezone }: IcsEvent): boolean => !all_day && timezone !== 'UTC';
 
-function dateLines(event: EventBody): ContentLine[] {
+function dateLines(event: IcsEvent): ContentLine[] {
   if (!event.all_day) return [timeLine('DTSTART', event, 'start'), timeLine('DTEND', event, 'end')];
   const first = Temporal.PlainDate.from(event.start_date.slice(0, 10));
   const last = Temporal.PlainDate.from(event.end_date.slice(0, 10));
@@ -180,7 +192,7 @@ const dayLine = (name: string, day: Temporal.PlainDate): ContentLine => ({
 });
 
 /** Encodes start or end. Skipped and repeated wall times are written in UTC: programs interpret them differently. */
-function timeLine(name: string, event: EventBody, edge: 'start' | 'end'): ContentLine {
+function timeLine(name: string, event: IcsEvent, edge: 'start' | 'end'): ContentLine {
   const utc = event[`utc_${edge}_date`];
   if (!isInLocalTime(event)) return { name, value: formatUtcStamp(utc) };
   const wall = event[`${edge}_date`];
@@ -193,7 +205,8 @@ const isNearClockChange = (wall: string, zone: string): boolean =>
   findSteadyOffset(toMilliseconds(wall), zone) === undefined;
 
 /** `2026-09-12 18:00:00` → `20260912T180000`. */
-const formatStamp = (time: string): string => time.replace(/[-:]/g, '').replace(' ', 'T');
+const formatStamp = (time: string): string =>
+  `${time.slice(0, 4)}${time.slice(5, 7)}${time.slice(8, 10)}T${time.slice(11, 13)}${time.slice(14, 16)}${time.slice(17)}`;
 
 const formatUtcStamp = (utc: string): string => `${formatStamp(utc)}Z`;
 
@@ -213,7 +226,7 @@ function geoLine(venue: VenueBody | undefined): ContentLine[] {
 const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
 
 /** Encodes the first organizer with an email address; iCalendar allows one organizer and requires an address. */
-function organizerLine({ organizer }: EventBody): ContentLine[] {
+function organizerLine({ organizer }: IcsEvent): ContentLine[] {
   const reachable = organizer.find(({ email }) => email && isWellFormed(email));
   if (reachable?.email === undefined) return [];
   const address = encodeURIComponent(reachable.email).replace('%40', '@');
@@ -225,21 +238,21 @@ function organizerLine({ organizer }: EventBody): ContentLine[] {
  * reads them back; other programs ignore them.
  * @param hasTimeZone whether DTSTART has the time zone of the event
  */
-function encodeCalProperties(event: EventBody, icsStatus: string, hasTimeZone: boolean): ContentLine[] {
+function encodeCalProperties(event: IcsEvent, icsStatus: string, hasTimeZone: boolean): ContentLine[] {
   const { status, tags, venues, organizer } = event;
   return [
-    ...calLine('WEBSITE', [event.website]),
-    ...calLine('EXCERPT', [event.excerpt]),
-    ...calLine('STATUS', isStandardStatus(status, icsStatus) ? [] : [status]),
-    ...calLine('DATE', status === 'future' ? [`${event.date_utc.replace(' ', 'T')}Z`] : []),
-    ...calLine('TIMEZONE', hasTimeZone ? [] : [event.timezone]),
-    ...calLine(
+    calLine('WEBSITE', [event.website]),
+    calLine('EXCERPT', [event.excerpt]),
+    calLine('STATUS', isStandardStatus(status, icsStatus) ? [] : [status]),
+    calLine('DATE', status === 'future' ? [`${event.date_utc.replace(' ', 'T')}Z`] : []),
+    calLine('TIMEZONE', hasTimeZone ? [] : [event.timezone]),
+    calLine(
       'TAGS',
       tags.map(({ name }) => name),
     ),
-    ...calLine('VENUES', isLocationComplete(venues) ? [] : venues.map(({ venue }) => venue)),
-    ...calLine('ORGANIZERS', isOrganizerComplete(organizer) ? [] : organizer.map(({ organizer }) => organizer)),
-  ];
+    calLine('VENUES', isLocationComplete(venues) ? [] : venues.map(({ venue }) => venue)),
+    calLine('ORGANIZERS', isOrganizerComplete(organizer) ? [] : organizer.map(({ organizer }) => organizer)),
+  ].flat();
 }
 
 function calLine(name: string, texts: readonly (string | undefined)[]): ContentLine[] {
@@ -252,9 +265,9 @@ const isStandardStatus = (status: string, icsStatus: string): boolean =>
   status === 'publish' ? icsStatus === 'CONFIRMED' : ['draft', 'private', 'trash'].includes(status);
 
 /** Tests whether LOCATION is exactly the name of the only venue. */
-const isLocationComplete = ([venue, ...others]: EventBody['venues']): boolean =>
+const isLocationComplete = ([venue, ...others]: IcsEvent['venues']): boolean =>
   others.length === 0 && (venue === undefined || formatAddressLines(venue).length === 0);
 
 /** Tests whether ORGANIZER can express the organizers. */
-const isOrganizerComplete = ([first, ...others]: EventBody['organizer']): boolean =>
+const isOrganizerComplete = ([first, ...others]: IcsEvent['organizer']): boolean =>
   others.length === 0 && (first === undefined || Boolean(first.email));

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { memoize } from '../../forms/memoize.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { zoneAbbreviation } from '../../time/zone-abbreviation.js';
@@ -72,10 +73,15 @@ function describeOffset(zone: string, at: Temporal.ZonedDateTime): Pick<OffsetCh
 }
 
 function isDaylightTime(at: Temporal.ZonedDateTime): boolean {
-  const format = new Intl.DateTimeFormat('en', { timeZone: at.timeZoneId, timeZoneName: 'long' });
-  const name = format.formatToParts(at.epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name =
+    longNamesOf(at.timeZoneId)
+      .formatToParts(at.epochMilliseconds)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return /summer|daylight/i.test(name);
 }
+
+/** Takes most of a millisecond. */
+const longNamesOf = memoize((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'long' }));
 
 /** Changes with the same offsets and name; never empty. */
 type OffsetChangeGroup = readonly [OffsetChange, ...OffsetChange[]];

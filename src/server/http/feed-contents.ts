@@ -1,12 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../contract/declarations.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
-import type { EventBody } from '../../forms/record-types.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import { urlInPageLanguage } from '../../present/html/page-context.js';
-import { createIcsEncoder, type IcsEncoder } from '../../present/ics/encode-feed.js';
+import { createIcsEncoder, ICS_PROPERTIES, type IcsEncoder, type IcsEvent } from '../../present/ics/encode-feed.js';
 import { siteHostOf } from '../../service/build-urls.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
@@ -70,25 +69,25 @@ async function renderEventsFeed(
   const encoder = createFeedEncoder(calendar, language, { name: feed.name, path: address });
   const written = new Set<number>();
   const parts: Buffer[] = [];
-  let last: EventBody | undefined;
+  let last: IcsEvent | undefined;
   let total = 0;
   let bytes = 0;
-  const pause = createPause();
   for (let number = 1; hasRoom(written.size, bytes) && (number === 1 || written.size < total); number += 1) {
     const page = { number, size: EVENTS_PER_PART };
-    const listing = listFittingEvents(calendar, language, { ...feed.filter, ...toFilter(window) }, page);
+    const listing = listFittingEvents(
+      calendar,
+      language,
+      { ...feed.filter, ...toFilter(window) },
+      page,
+      ICS_PROPERTIES,
+    );
     const listed = await listing.catch(ignoreMissingPart);
     if (listed === undefined) break;
     total = listed.total;
     // A write may have moved an event to a later part. It is written once.
     const events = listed.events.filter(({ id }) => !written.has(id));
-    const texts: string[] = [];
-    for (const event of events) {
-      texts.push(await encoder.event(event));
-      written.add(event.id);
-      await pause();
-    }
-    const part = Buffer.from(texts.join(''));
+    for (const { id } of events) written.add(id);
+    const part = await encodeEvents(encoder, events);
     bytes += part.byteLength;
     parts.push(part);
     last = listed.events.at(-1);
@@ -100,6 +99,16 @@ async function renderEventsFeed(
     ? text.feedCut({ from: window.from, to: last?.start_date.slice(0, 10) ?? '', count: written.size })
     : text.feedWindow({ from: window.from, to: window.to });
   return Buffer.concat([Buffer.from(encoder.head(description)), ...parts, Buffer.from(encoder.foot)]);
+}
+
+async function encodeEvents(encoder: IcsEncoder, events: readonly IcsEvent[]): Promise<Buffer> {
+  const pause = createPause();
+  const texts: string[] = [];
+  for (const event of events) {
+    texts.push(await encoder.event(event));
+    await pause();
+  }
+  return Buffer.from(texts.join(''));
 }
 
 const hasRoom = (events: number, bytes: number): boolean => events < MAX_EVENTS_IN_FEED && bytes < MAX_FEED_BYTES;

@@ -63,25 +63,28 @@ export const buildGroupFilter = ({ kind, record }: EventGroup): ValidatedValues 
 /** Characters of the texts on one page, or in one part of a feed. */
 const MAX_PAGE_CHARACTERS = 4 * 1024 * 1024;
 
-interface ListedEvents {
-  readonly events: readonly EventBody[];
+type PropertyName = keyof EventBody;
+
+interface ListedEvents<P extends PropertyName> {
+  readonly events: readonly Pick<EventBody, P>[];
   /** Number of events, including those that are not listed. */
   readonly total: number;
 }
 
-export interface FittingEvents extends ListedEvents {
+export interface FittingEvents<P extends PropertyName = PropertyName> extends ListedEvents<P> {
   /** The page has fewer events than it would have if their texts were shorter. */
   readonly isCut: boolean;
 }
 
-/** Lists published events by their start. When they have too much text, only the first ones of the page. */
-export async function listFittingEvents(
+/** Lists published events by their start. When they have too much text, only the first ones of the page. @param properties those that are needed */
+export async function listFittingEvents<P extends PropertyName = PropertyName>(
   calendar: ServedCalendar,
   language: Language,
   filter: ValidatedValues,
   { number, size }: ListPageRequest,
-): Promise<FittingEvents> {
-  const page = { number, size, mostCharacters: MAX_PAGE_CHARACTERS };
+  properties?: readonly P[],
+): Promise<FittingEvents<P>> {
+  const page = { number, size, properties, mostCharacters: MAX_PAGE_CHARACTERS };
   try {
     return { ...(await listPublicEvents(calendar, language, filter, page)), isCut: false };
   } catch (error) {
@@ -89,16 +92,16 @@ export async function listFittingEvents(
     if (!isTooLarge || size === 1) throw error;
     const fewer = size % 5 === 0 ? size / 5 : 1;
     const first = { number: ((number - 1) * size) / fewer + 1, size: fewer };
-    return { ...(await listFittingEvents(calendar, language, filter, first)), isCut: true };
+    return { ...(await listFittingEvents(calendar, language, filter, first, properties)), isCut: true };
   }
 }
 
-async function listPublicEvents(
+async function listPublicEvents<P extends PropertyName>(
   { service }: ServedCalendar,
   language: Language,
   filter: ValidatedValues,
   page: ListPageRequest,
-): Promise<ListedEvents> {
+): Promise<ListedEvents<P>> {
   const kind: RecordKind = 'event';
   const { records, total } = await service.list(
     createPublicCaller(language),
@@ -106,7 +109,7 @@ async function listPublicEvents(
     { ...filter, strict_dates: true },
     page,
   );
-  return { events: records as readonly unknown[] as readonly EventBody[], total };
+  return { events: records as readonly unknown[] as readonly Pick<EventBody, P>[], total };
 }
 
 /** A category or venue that visitors can choose. */

@@ -6,6 +6,8 @@ export interface ListPageRequest {
   readonly size: number;
   /** Maximum characters of text; a page with more is ServiceError 400. */
   readonly mostCharacters?: number;
+  /** The properties of the records to present: columns, links and `url`. All by default. */
+  readonly properties?: readonly string[] | undefined;
 }
 
 export interface RowPage {

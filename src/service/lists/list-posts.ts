@@ -5,7 +5,7 @@ import { createPause } from '../../pause-between-jobs.js';
 import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js';
 import { formatUtc } from '../../time/wall-time-text.js';
 import { canReadPost } from '../permissions.js';
-import { visitLinks } from '../present-records.js';
+import { listPresentedColumns, visitLinks } from '../present-records.js';
 import { MAX_LOADED_CHARACTERS, type RequestContext } from '../request-context.js';
 import { foldSearchWords } from '../search-cells.js';
 import { type Post, type PostKind, relationOf } from '../stored-records.js';
@@ -44,13 +44,14 @@ async function selectOrderedPage(
   kind: PostKind,
   where: RecordCondition[],
   order: SortOrder[],
-  { number, size, mostCharacters = MAX_LOADED_CHARACTERS }: ListPageRequest,
+  { number, size, mostCharacters = MAX_LOADED_CHARACTERS, properties }: ListPageRequest,
 ): Promise<RowPage> {
   const pause = createPause();
   const total = await session.count(kind, where);
   await pause();
   if (total <= (number - 1) * size) return { rows: [], total };
-  const page = { where, order, limit: size, offset: (number - 1) * size, mostCharacters };
+  const columns = properties && { columns: listPresentedColumns(kind, properties) };
+  const page = { where, order, limit: size, offset: (number - 1) * size, mostCharacters, ...columns };
   return { rows: await session.select(kind, page), total };
 }
 

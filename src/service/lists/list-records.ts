@@ -24,7 +24,7 @@ export async function listRecords(
     ? await listPosts(context, kind, query, page)
     : await listTerms(context, kind as TermKind, query, page);
   if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw createPageNotFoundError(kind);
-  return { records: await presentRecords(context, kind, slice.rows), total: slice.total };
+  return { records: await presentRecords(context, kind, slice.rows, page), total: slice.total };
 }
 
 const createPageNotFoundError = (kind: RecordKind): ServiceError =>
