@@ -9,6 +9,11 @@ const visible = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, ''
 
 test.each([
   [ja.operandMissing({ name: 'レコード' }), 'レコードが指定されていません。'],
+  [
+    ja.askDelete({ kind: 'venue', refs: ['公民館'], isForGood: false }),
+    '会場「公民館」をゴミ箱へ移動しますか？ [y/N] ',
+  ],
+  [ja.askDelete({ kind: 'venue', refs: ['1', '2'], isForGood: true }), '会場 2 件を完全に削除しますか？ [y/N] '],
   [ja.operandMissing({ name: '--into' }), '--into が指定されていません。'],
   [ja.operandMissingOneOf({ name: '種類', words: ['a'] }), '種類が指定されていません（a のいずれか）。'],
   [fr.labelled({ label: '--venue', text: 'Il n’existe aucun lieu' }), '--venue\u00a0: il n’existe aucun lieu'],

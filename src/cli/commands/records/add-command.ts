@@ -101,7 +101,10 @@ function formatWhen({ first, last }: EventWords, length: string | undefined, con
   const at = ({ wallTime }: ResolvedDate) => Date.parse(`${wallTime}Z`);
   if (last !== undefined && at(last) >= at(first)) return formatRange(format, at(first), at(last));
   const span = length === undefined ? undefined : parseTypedDuration(length);
-  return `${format.format(at(first))}${span === undefined ? '' : ` (${formatSpanInWords(span, context)})`}`;
+  const start = format.format(at(first));
+  return span === undefined
+    ? start
+    : context.text.withNotes({ text: start, notes: [formatSpanInWords(span, context)] });
 }
 
 async function findPlace(name: string, session: CommandSession): Promise<string> {

@@ -43,7 +43,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   optionFlag({ name: 'rejects', value: 'valueFile', offers: 'files', doc: 'importRejects' }),
   optionFlag({ name: 'max-errors', value: 'valueErrors', doc: 'importMaxErrors' }),
   optionFlag({ name: 'stop-on-error', takes: 'flag', doc: 'importStopOnError' }),
-  optionFlag({ name: 'jobs', value: 'valueNumber', initial: () => '8 (file: 32)', doc: 'importJobs' }),
+  optionFlag({ name: 'jobs', value: 'valueNumber', initial: () => '8', doc: 'importJobs' }),
   optionFlag({ name: 'rate', value: 'valueRate', doc: 'importRate' }),
   optionFlag({ name: 'resume', takes: 'flag', doc: 'importResume' }),
   optionFlag({
