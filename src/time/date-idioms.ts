@@ -7,12 +7,9 @@ import { spellTypedWords } from './spell-typed-words.js';
 
 type DateIdiom = readonly [pattern: RegExp, meaning: string];
 
-const AFTER_NOON_OF_DAY = /(\d)\s(?:بعد )?العصر/gu;
-
 /** Expressions that chrono's parser for a language does not support, rewritten so that it or the English one does. */
 const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
   ar: [
-    [AFTER_NOON_OF_DAY, '$1 عصرا'],
     [/الآن|الان/gu, 'now'],
     [/منتصف الليل/gu, '00:00'],
   ],
@@ -70,6 +67,16 @@ const BEFORE_CLOCK = new RegExp(
   'giu',
 );
 
+/** Numbers that chrono reads only as digits: `dans quinze jours`. */
+const NUMBERS: Readonly<Record<string, string>> = lookupTable({
+  ...{ fifteen: '15', twenty: '20', thirty: '30', quinze: '15', vingt: '20', trente: '30' },
+  ...{ quince: '15', veinte: '20', treinta: '30', пятнадцать: '15', двадцать: '20', тридцать: '30' },
+});
+const NUMBER_OF_UNITS = new RegExp(
+  `(?<=(?<!\\p{L})(?:dans|in|en|через|dentro de) )(?:${Object.keys(NUMBERS).join('|')})(?= \\p{L})`,
+  'giu',
+);
+
 const MIDNIGHT_WORDS =
   /(?<!\p{L}|tonight (?:at )?)(?:midnight|minuit|medianoche|полночь)(?!\p{L})|منتصف الليل|真夜中/iu;
 
@@ -80,6 +87,7 @@ export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text
 export function normalizeDateText(text: string, language: Language): string {
   const clocks = spellTypedWords(text)
     .replace(BEFORE_CLOCK, '')
+    .replace(NUMBER_OF_UNITS, (word) => NUMBERS[word.toLowerCase()] ?? word)
     .replace(HOUR_IDIOM[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   return DATE_IDIOMS[language]
     .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), clocks)

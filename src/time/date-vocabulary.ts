@@ -99,7 +99,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     every: 'chaque|(?:tous |toutes )?les',
     units: 'jours?|semaines?|mois|ans|matins?|soirs?',
     repeated:
-      '(?:bi-?)?hebdomadaires?|quotidien(?:ne)?s?|(?:bi-?)?mensuel(?:le)?s?|(?:une|deux|\\d+) fois par (?:jour|semaine|mois|an)|(?:lun|mar|mercre|jeu|vendre|same)dis|dimanches',
+      '(?:bi-?)?hebdomadaires?|quotidien(?:ne)?s?|(?:bi-?)?mensuel(?:le)?s?|(?:une|deux|\\d+) fois par (?:jour|semaine|mois|an)|(?:une? )?(?:jour|semaine|mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur (?:deux|trois)|(?:lun|mar|mercre|jeu|vendre|same)dis|dimanches',
     ordinals: ['premi(?:er|ère)|1er', 'deuxième|2e', 'troisième|3e', 'quatrième|4e', 'cinquième|5e', 'derni(?:er|ère)'],
     from: 'du|de|dès|depuis',
     joints: "à|au|jusqu'à|jusqu'au",

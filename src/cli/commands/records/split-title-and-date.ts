@@ -39,9 +39,8 @@ interface DatedTitle {
 export async function splitTitleAndDate(line: AddedWords, circumstances: DateParsingContext): Promise<DatedTitle> {
   const { quoted } = line;
   const words = line.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
-  const repeated = findDateWords(words.slice(quoted).join(' ')).find(
-    ({ kind, isFirst }) => kind === 'repetition' && !isFirst,
-  );
+  const repetitions = findDateWords(words.slice(quoted).join(' ')).filter(({ kind }) => kind === 'repetition');
+  const repeated = repetitions.find(({ isFirst }) => !isFirst);
   if (repeated !== undefined) throw refuseRepetition(repeated);
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const split = await splitAtDate({ words, quoted }, circumstances);
@@ -56,7 +55,10 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
     throw new UsageError((t) => t.addNeedsTitle({ when: textOf(0) }), { hint: (t) => t.addNeedsDateHint() });
   for (let rest = 1; rest <= MAX_LENGTH_WORDS && words.length - rest > quoted; rest += 1) {
     const before = await splitAtDate({ words: words.slice(0, -rest), quoted }, circumstances);
-    if (before !== undefined) throw refuseBeside(textOf(words.length - rest), before.written);
+    if (before === undefined) continue;
+    throw repetitions[0] === undefined
+      ? refuseBeside(textOf(words.length - rest), before.written)
+      : refuseRepetition(repetitions[0]);
   }
   throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
 }
@@ -152,7 +154,7 @@ async function readEventWords(
   circumstances: DateParsingContext,
 ): Promise<EventWords | MisspelledDateError | undefined> {
   for (const { start, end } of listRanges(text)) {
-    const first = await readDate(start, circumstances);
+    const first = await readDate(start, circumstances, true);
     if (first instanceof MisspelledDateError) return first;
     const last = first && (await readDate(end, { ...circumstances, start: first.at, isAllDay: !first.hasClock }));
     if (last instanceof MisspelledDateError) return last;
@@ -191,19 +193,19 @@ async function assertNoDateBefore(
 }
 
 /**
- * @param isInTitle one word of a title: `evening` is none that names a date
+ * @param isPart part of a longer text, such as a word of a title: `evening` is no date there, rather than one that lacks its time
  * @returns undefined for words that are no date @throws UsageError for a date with several readings, or with none
  */
 async function readDate(
   text: string,
   circumstances: DateParsingContext,
-  isInTitle = false,
+  isPart = false,
 ): Promise<ResolvedDate | MisspelledDateError | undefined> {
   try {
     return await parseDateWords(text, circumstances);
   } catch (error) {
     if (error instanceof MisspelledDateError) return error;
-    if (error instanceof NotADateError || (isInTitle && error instanceof VagueTimeError)) return undefined;
+    if (error instanceof NotADateError || (isPart && error instanceof VagueTimeError)) return undefined;
     if (!(error instanceof InvalidValueError)) throw error;
     throw toUsageError(error);
   }
