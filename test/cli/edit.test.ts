@@ -342,7 +342,11 @@ describe('continuing an edit with the kept text after a conflict', () => {
     expect(await resume({ tty, edit })).toMatchObject({ exit: 0 });
     expect(requests).toEqual(['if-match {"title":"Mine"}']);
     expect(await read()).toEqual({ title: 'Mine', cost: '77' });
-    expect(seen).toEqual(tty ? expect.stringMatching(/^#! Somebody[\s\S]*^#! {5}theirs {2}77\n/m) : '');
+    expect(seen).toEqual(
+      tty
+        ? expect.stringMatching(/^#! Event \d+ “Gig” has changed since you read it[\s\S]*^#! {5}theirs {2}77\n/m)
+        : '',
+    );
     expect(seen).not.toContain('#=');
   });
 

@@ -98,7 +98,7 @@ describe('create', () => {
     ['--start-date fri --duration long', /--duration: must be a duration/],
     ['--start-date fri --duration 3h', /--start-date: “fri” has no time.*“fri 8pm”.*--all-day/],
     ['--start-date tomorrow --duration 90m', /--start-date: “tomorrow” has no time/],
-    ['--start-date fri --duration 0h', /--duration: must be a duration/],
+    ['--start-date fri --duration 0h', /--duration: must be longer than zero/],
     ['--start-date fri --duration 2h --end-date sat', /--duration: cannot be used with --end-date/],
     ['--start-date fri', /--end-date: is required/],
     ['--start-date fri --duration 2h --date-order german', /--date-order/],

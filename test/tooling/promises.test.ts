@@ -56,6 +56,7 @@ const TOPIC_PROMISES: Readonly<Record<string, string>> = {
 
 /** The same for the descriptions of flags. */
 const FLAG_PROMISES: Readonly<Record<string, string>> = {
+  'Number of requests at a time; 32 for a calendar in a file': 'test/cli/commands/sync.test.ts',
   'Advance the clock: 2h, 1d, P1M; -1d sets it back': 'test/testing/control/control.test.ts',
   'Answer requests above this rate with 429': 'test/testing/control/control.test.ts',
   'Answer this share of requests with 503: 5%': 'test/testing/control/control.test.ts',

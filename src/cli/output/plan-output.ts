@@ -172,7 +172,9 @@ function checkFieldPath(
     );
   }
   const linked: RecordKind | undefined = typeof type === 'object' ? Object.values(type)[0] : undefined;
-  if (linked !== undefined && below.length > 0) checkFieldPath(below, resourceOf(linked), { path, flag });
+  // A list of links has them by number: `organizer.0.id`.
+  const within = /^\d+$/.test(below[0] ?? '') ? below.slice(1) : below;
+  if (linked !== undefined && within.length > 0) checkFieldPath(within, resourceOf(linked), { path, flag });
 }
 
 function checkEnvelopeFlags(args: ParsedArguments, format: OutputPlan['format']): void {

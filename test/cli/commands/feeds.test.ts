@@ -542,7 +542,9 @@ describe('cal feeds fetch', () => {
     await run('feeds add SOURCE/a.ics --name a');
     await run('feeds add SOURCE/b.ics --name b --every 2d');
     source.answer = { body: calendarOf(gig('Gig 0', 1)) };
-    expect((await run('feeds fetch a --dry-run')).out).toMatch(/create a:3 Gig 0\n.*The result would be: 1 created/);
+    expect((await run('feeds fetch a --dry-run')).out).toMatch(
+      /create a:3 Gig 0, 2027-07-01 20:00\n.*The result would be: 1 created/,
+    );
     expect(await titles()).toEqual([]);
     const list = JSON.parse((await run('feeds list --format json')).out);
     expect(list).toMatchObject([

@@ -26,8 +26,8 @@ const argumentsOf = (
 });
 
 describe('the flags of an import', () => {
-  const read = (flags: Parameters<typeof argumentsOf>[0], cwd = '') =>
-    readImportOptions(argumentsOf(flags), { cwd } as never, { settings: { target: { kind: 'http' } } } as never);
+  const read = (flags: Parameters<typeof argumentsOf>[0], cwd = '', kind = 'http') =>
+    readImportOptions(argumentsOf(flags), { cwd } as never, { settings: { target: { kind } } } as never);
   it.each<[Record<string, string | string[]>, object]>([
     [{}, { mode: 'upsert', jobs: 8, emptyClears: false, ignoreUnknown: false, set: {} }],
     [
@@ -51,6 +51,9 @@ describe('the flags of an import', () => {
     [{ rate: '1/h' }, { pace: 3_600_000 }],
     [{ empty: 'clear' }, { emptyClears: true }],
   ])('%j', async (flags, options) => expect(await read(flags)).toMatchObject(options));
+
+  it('sends 32 requests at a time to a calendar in a file', async () =>
+    expect(await read({}, '', 'file')).toMatchObject({ jobs: 32 }));
 
   it.each<Record<string, string>>([
     ...[

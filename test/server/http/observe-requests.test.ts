@@ -162,7 +162,7 @@ test('a service has its metrics at an address of their own only', async () => {
   expect(values.get('cal_requests_total{method="GET",route="/tags",status="200"}')).toBe(3);
   for (const limit of ['body_size', 'url_length', 'header_size'])
     expect(values.get(`cal_refused_total{limit="${limit}"}`), limit).toBe(1);
-  expect(values.get('cal_response_cache_lookups_total{result="hit"}')).toBe(1);
+  expect(values.get('cal_response_cache_lookups_total{result="hit"}')).toBe(2);
   expect(values.get('cal_store_duration_seconds_count{kind="read"}')).toBeGreaterThan(0);
   expect(values.get('cal_schema_version')).toBeGreaterThan(0);
   expect(values.get('cal_ready')).toBe(1);

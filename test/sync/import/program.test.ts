@@ -500,7 +500,7 @@ describe('cal import', () => {
     expect({ code, out, err }).toEqual({
       code: 0,
       out: '2 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
-      err: '',
+      err: expect.stringMatching(/^--map: No column is named “Postcode”\. .*\n$/),
     });
     const { out: json } = await cal(folder, [
       'events',

@@ -15,6 +15,9 @@ import { printMessage } from '../../output/print-message.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
 import { parseRejectFormat } from './import-options.js';
 
+/** Files may have `2027-07-01T20:00:00`. */
+const CLOCK = /[T ](\d{2}:\d{2}).*$/;
+
 const MAX_REPORTED_ROWS = 20;
 
 /** A problem, the first row that has it, and the number of further ones. */
@@ -90,7 +93,8 @@ function formatPlannedRow(
   const { file = '', line = 0 } = place ?? {};
   // The events of a series have the same title and place.
   const start = changes.find(({ field }) => field === 'start_date')?.after;
-  const named = action === 'create' && start !== undefined ? `${title}, ${formatCell(start)}` : title;
+  const named =
+    action === 'create' && start !== undefined ? `${title}, ${formatCell(start).replace(CLOCK, ' $1')}` : title;
   const where = { place: line === 0 ? file : `${file}:${line}`, title: named };
   if (action === 'delete') return text.planRemove({ ...where, id: id ?? 0 });
   return action === 'create'
