@@ -12,6 +12,8 @@ export interface Catalogue extends Messages {
   readonly doc: (description: string) => string;
   /** Returns the name of a post status. */
   readonly statusWord: (status: string) => string;
+  /** Returns the name of a role of users; a role of the site's own keeps its name. */
+  readonly roleWord: (role: string) => string;
   /** Returns the name of a property of records. */
   readonly propertyName: (name: string) => string;
   /** Returns the name of an operand in usage lines and messages. */
@@ -34,6 +36,7 @@ function createCatalogue(language: Language, texts: Messages, docs: Docs): Catal
     doc: (description) => (Object.hasOwn(docs, description) ? docs[description] : undefined) ?? description,
     statusWord: (status) => wordOf(texts.statusWords, status) ?? status,
     propertyName: (name) => wordOf(texts.propertyNames, name) ?? name,
+    roleWord: (role) => wordOf(texts.roleWords, role) ?? role,
     operandWord: (name) => wordOf(texts.operandWords, name) ?? name,
     flagsHeading: (group) => wordOf(texts.flagHeadings, group) ?? group,
     valueWord: (form) => wordOf(texts.valueWords, form) ?? texts.valueText(),

@@ -294,8 +294,14 @@ describe('the times of a series that a command changes', () => {
 });
 
 test.each([
-  ['events update 3 --start-date 2027-07-04T20:00', 'The end does not move. Give --duration too'],
-  ['events update 3 --end-date 2027-07-01T20:00', 'The start does not move. Give --start-date too'],
+  [
+    'events update 3 --start-date 2027-07-04T20:00',
+    'The event is unchanged: it would end before it starts. Give --duration too',
+  ],
+  [
+    'events update 3 --end-date 2027-07-01T20:00',
+    'The event is unchanged: it would end before it starts. Give --start-date too',
+  ],
   [
     'events create --title X --start-date "2 jul 2027 8pm" --end-date "2027-07-02 02:00"',
     'give the length instead of the end: --duration 3h. An event that goes on after midnight',

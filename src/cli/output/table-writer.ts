@@ -60,7 +60,11 @@ export const createCardWriter = (writing: RecordWriterOptions): RecordWriter => 
 /** The names and values of a record that a person can read: those asked for, else those that are not empty. */
 export function listCardRows(record: unknown, writing: RecordWriterOptions): (readonly [string, string])[] {
   const { resource, plan } = writing;
-  const paths = plan.paths ?? Object.keys(resource.answer).filter((name) => isReadableProperty(resource.answer[name]));
+  const venues = getValueAt(record, 'venues');
+  const repeated = Array.isArray(venues) && venues.length > 1 ? 'venue' : 'venues';
+  const readable = () =>
+    Object.keys(resource.answer).filter((name) => isReadableProperty(resource.answer[name]) && name !== repeated);
+  const paths = plan.paths ?? readable();
   return toHeadings(paths, writing.context.text)
     .map((name, at) => [name, stripControls(formatLocalizedCell(record, paths[at] ?? '', writing))] as const)
     .filter(([, value]) => plan.paths !== undefined || value !== '');
@@ -87,6 +91,8 @@ export function formatLocalizedCell(
   { resource, plan, context: { text } }: Pick<RecordWriterOptions, 'resource' | 'plan' | 'context'>,
 ): string {
   const value = getValueAt(record, path);
+  // In a field that is no yes or no, false says that there is nothing, as `image` does.
+  if (value === false && (findDeclaration(resource, path)?.type ?? 'boolean') !== 'boolean') return '';
   if (typeof value === 'boolean') return text.booleanWord({ value });
   const cell = formatCell(value);
   if (isStatusPath(resource, path)) return text.statusWord(cell);

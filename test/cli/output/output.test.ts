@@ -7,11 +7,11 @@ import { chooseHyperlinker } from '../../../src/cli/output/plan-output.js';
 import { createProgressLine, formatProgressBar } from '../../../src/cli/output/progress-line.js';
 import { formatEventDates } from '../../../src/cli/output/report-dates.js';
 import { reportError } from '../../../src/cli/output/report-error.js';
-import { formatLocalizedCell, isIndivisible } from '../../../src/cli/output/table-writer.js';
+import { formatLocalizedCell, isIndivisible, listCardRows } from '../../../src/cli/output/table-writer.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError, UsageError } from '../../../src/errors.js';
 import { finishOutput, removeLinks, signedLink } from '../../../src/present/terminal/control-sequences.js';
-import { en } from '../../../src/text/catalogue.js';
+import { en, loadCatalogue } from '../../../src/text/catalogue.js';
 import { resolveDateWithTime } from '../../../src/time/parse-date-words.js';
 import { parseWallTime } from '../../../src/time/wall-time-text.js';
 
@@ -84,6 +84,7 @@ describe('a cell for people', () => {
       title: 'Gig',
       status: 'publish',
       all_day: true,
+      image: false,
       start_date: '2027-07-02 00:00:00',
       end_date: '2027-07-02 23:59:59',
     },
@@ -107,8 +108,24 @@ describe('a cell for people', () => {
     ['has a date as it is without a locale', 'start_date', { locale: '' }, '2027-07-02 00:00:00'],
     ['has what is no date as it is', 'start_date', { start_date: 'soon' }, 'soon'],
     ['has a status in words', 'status', {}, en.statusWord('publish')],
+    ['is empty for an image that is not there', 'image', {}, ''],
+    ['has a yes or no as a word', 'all_day', {}, en.booleanWord({ value: true })],
     ['has a status as it is for programs', 'status', { isTerminal: false }, 'publish'],
   ])('%s', (_, path, options, text) => expect(cell(path, options)).toBe(text));
+
+  test.each<[number, string[]]>([
+    [0, ['lieu']],
+    [1, ['lieu']],
+    [2, ['lieux']],
+  ])('a card names %i venues once', async (count, labels) => {
+    const venues = Array.from({ length: count }, (_, at) => ({ id: at + 1, venue: `Hall ${at + 1}` }));
+    const rows = listCardRows({ venue: { id: 1, venue: 'Hall 1' }, venues }, {
+      resource: event,
+      plan: {},
+      context: { text: await loadCatalogue('fr') },
+    } as never);
+    expect(rows.map(([label]) => label)).toEqual(labels);
+  });
 
   test.each([
     ['id', true],

@@ -171,7 +171,10 @@ async function checkSignIn(
   try {
     await assertEncrypted(settings, args, context);
     const { login, roles, isCertain } = await readIdentity(client, { root, isSigned });
-    if (isCertain) return okFinding('sign_in', (t) => t.signedIn({ user: login ?? settings.user ?? '', roles }));
+    if (isCertain)
+      return okFinding('sign_in', (t) =>
+        t.signedIn({ user: login ?? settings.user ?? '', roles: roles.map(t.roleWord) }),
+      );
     if (isSigned) return warningFinding('sign_in', (t) => textsOf(t.identityWords).untold);
     return warningFinding(
       'sign_in',

@@ -148,7 +148,9 @@ async function printLoginResult(
   }
   await printMessage(
     err,
-    user === undefined ? text.usesFile({ url }) : text.signedIn({ user: who?.login ?? user, roles }),
+    user === undefined
+      ? text.usesFile({ url })
+      : text.signedIn({ user: who?.login ?? user, roles: roles.map(text.roleWord) }),
   );
   if (storedPassword !== undefined) await printMessage(err, storedPassword.say(text));
   await printMessage(err, text.profileIsCurrent({ name: profile }));

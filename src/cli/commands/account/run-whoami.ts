@@ -54,7 +54,7 @@ function listIdentityFacts({ login, name, roles, isCertain }: Identity, settings
   const { profile, origins, passwordFrom } = settings;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [words.user, name === undefined || name === login ? user : `${user} (${name})`],
-    [words.roles, isCertain ? roles.join(', ') || words.writer : words.untold],
+    [words.roles, isCertain ? roles.map(text.roleWord).join(', ') || words.writer : words.untold],
     [words.service, formatTargetUrl(settings)],
     [words.profile, profile === undefined ? undefined : `${profile} (${origins.profile?.name ?? ''})`],
     [words.password, passwordFrom === undefined ? undefined : text.passwordPlaces[passwordFrom]()],

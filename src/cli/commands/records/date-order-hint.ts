@@ -11,10 +11,11 @@ export async function withDateOrderHint<T>(
   } catch (error) {
     const isAboutDates = error instanceof ServiceError && namesDate(error) && error.hint === undefined;
     if (!isAboutDates || (start_date === undefined && end_date === undefined)) throw error;
+    const missing = end_date === undefined ? '--duration' : start_date === undefined ? '--start-date' : undefined;
     const { code, status, exit, say, params, data } = error;
     throw new ServiceError(
       { answered: code, status, exit, say, data, ...(params === undefined ? {} : { params }) },
-      (t) => (end_date === undefined ? t.endStays() : start_date === undefined ? t.startStays() : t.giveLength()),
+      (t) => (missing === undefined ? t.giveLength() : t.wouldEndBeforeStart({ flag: missing })),
     );
   }
 }
