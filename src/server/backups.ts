@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
 import { CalError, type Message, UsageError } from '../errors.js';
+import { isSameFile } from '../replace-file.js';
 import { isPostgresUrl, openStore, redactStoreUrl } from '../store/open-store.js';
 import { LAST_BACKUP } from '../store/sql/schema.js';
 import { backUpFile, DamagedFileError, restoreFile } from '../store/sqlite/backup.js';
@@ -36,11 +37,12 @@ async function noteBackup(file: string, seconds: number): Promise<void> {
 /**
  * Restores a calendar file from a backup.
  * @param replace allows to overwrite an existing calendar
- * @throws UsageError when the backup is damaged or no backup, or the calendar exists and `replace` is false
+ * @throws UsageError when the backup is damaged, no backup or the calendar itself, or the calendar exists and `replace` is false
  */
 export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<StoreCheck> {
   await assertCalendarExists(from);
   assertFileStore(file);
+  if (await isSameFile(from, file)) throw new UsageError((t) => t.outputIsInput({ file }));
   if (!replace && (await fileExists(file))) throw new UsageError((t) => t.restoreWouldReplace({ file }));
   return explainBackupErrors({ file: from, to: file }, () => restoreFile(from, file));
 }

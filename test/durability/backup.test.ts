@@ -107,6 +107,7 @@ test('a calendar in use shows what was restored into it', async () => {
   await backUpCalendar(file, copy);
   await calendar.get(`PUT /events/${id}`, { json: { title: 'Other' } });
   await expect(restoreCalendar(copy, file, false)).rejects.toThrow(/--yes/);
+  await expect(restoreCalendar(file, file, true)).rejects.toThrow(`${file} is an input file of this command.`);
   await restoreCalendar(copy, file, true);
   expect(await calendar.get(`GET /events/${id}`)).toMatchObject({ title: 'Gig' });
   expect(await calendar.get('POST /events', { json: EVENT })).toMatchObject({ title: 'Gig' });

@@ -87,6 +87,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       'text',
       'errors.ts',
       'system-error-reason.ts',
+      'replace-file.ts',
       'forms',
       'time',
       'http',
