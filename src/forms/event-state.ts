@@ -4,7 +4,7 @@ const NO_STATE = { isCancelled: false, isTentative: false, isPostponed: false, i
 
 export type EventState = Readonly<typeof NO_STATE>;
 
-/** What the tags of an event say about whether and how it takes place, by their slugs. */
+/** States of an event, by the slugs of its tags. */
 const STATES: Readonly<Record<string, Partial<EventState>>> = lookupTable({
   cancelled: { isCancelled: true },
   canceled: { isCancelled: true },

@@ -105,7 +105,7 @@ export function createDateFormatter(locale: string, how: Intl.DateTimeFormatOpti
 
 type DateParts = readonly Intl.DateTimeFormatPart[];
 
-/** What languages write in another way than CLDR. */
+/** Formats that replace those of CLDR in a language. */
 const REWRITES: Readonly<Record<string, (part: Intl.DateTimeFormatPart, at: number, parts: DateParts) => string>> =
   lookupTable({
     // `1er décembre`, and CLDR `1 décembre`

@@ -219,7 +219,7 @@ export const toLinkDifferences = (published: readonly PublishedLink[]): FieldDif
     return { field: `${kind} ${id} “${title}” ${field}`, before: before[field], theirs: after[field] };
   });
 
-/** What shows that the site saved a hidden record: one with a date to come stays scheduled, but its slug may get a number. */
+/** Returns the field by which a hidden record shows that the site saved it. One with a date to come stays scheduled, but its slug may get a number. */
 const savedFieldOf = (before: JsonObject, after: JsonObject): 'status' | 'slug' | undefined =>
   (['status', 'slug'] as const).find((field) => (before[field] ?? '') !== (after[field] ?? ''));
 

@@ -56,7 +56,7 @@ export async function settleUpdate(
   return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
 }
 
-/** What is written through `wp/v2` after an update through `tribe/events/v1`. */
+/** Fields that an update sends to `wp/v2` after its request to `tribe/events/v1`. */
 export const planUpdateOfStored = (current: JsonObject, sent: JsonObject, stored: WordPressRecord) =>
   planStoredValues({ ...resetValuesOf(current, sent), ...sent }, stored);
 
