@@ -184,6 +184,8 @@ export class ReadBackMismatchError extends RecordMismatchError {
   /** The record as it was read back. */
   readonly record: unknown;
   readonly published: readonly PublishedLink[];
+  /** A creation that has overwritten a record instead. What that one held before is not known. */
+  readonly isOverwritten: boolean;
 
   constructor(
     say: Message,
@@ -193,12 +195,14 @@ export class ReadBackMismatchError extends RecordMismatchError {
       readonly exit: number;
       readonly record: unknown;
       readonly published?: readonly PublishedLink[];
+      readonly isOverwritten?: boolean;
     },
   ) {
     super(say, differences, options);
     this.exit = options.exit;
     this.record = options.record;
     this.published = options.published ?? [];
+    this.isOverwritten = options.isOverwritten ?? false;
   }
 
   /** True if the site did nothing else that was not asked for than to publish linked records. */

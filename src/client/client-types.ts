@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly isMinimal?: boolean;
   /** For a creation: a key that also prevents duplicates across runs. Random by default. */
   readonly idempotencyKey?: string;
+  /** Called with each record that the client creates because this write links to it, even if the write then fails. */
+  readonly onLinkedCreation?: (kind: RecordKind, record: JsonObject) => Promise<void>;
 }
 
 export interface RawOptions {
@@ -138,6 +140,8 @@ export interface Client {
   prepareUpload(file: UploadFile): HttpRequest;
   /** Sends an image, unless the service has it already. @returns its ID, for the field `image` of records */
   upload(file: UploadFile): Promise<number>;
+  /** This client creates linked records itself and calls `onLinkedCreation`. Otherwise the service creates them. */
+  readonly createsLinkedRecords?: boolean;
   /** An update that restores an event may link it to records in the trash, as it was before. */
   readonly restoresTrashedLinks?: boolean;
   /** A creation may carry texts in other languages. True for `cal serve`; earlier versions of it ignore them. */

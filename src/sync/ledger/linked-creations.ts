@@ -1,13 +1,9 @@
 import type { Client } from '../../client/client-types.js';
 import type { RecordKind } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
-import type { JsonObject } from '../../forms/json-object.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
-import type { WriteOutcome } from './ledger.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { RequestedWrite } from './requested-write.js';
-import { summarizeAnswer } from './row-before-and-after.js';
 
 /** Recognizes linked records that a write creates: terms by an ID above the newest, posts by their list index. */
 export interface LinkedCreationCheck {
@@ -18,12 +14,16 @@ export interface LinkedCreationCheck {
   }[];
 }
 
-/** Prepares the check for an event write with terms given by name or posts given as data, which may create records. */
+/**
+ * Prepares the check for an event write with terms given by name or posts given as data, which may create records.
+ * @param isRaw the request goes to the service as it is. A WordPress site then may overwrite a record with such data.
+ */
 export async function prepareLinkedCreationCheck(
   client: Client,
   { resource, values, action }: RequestedWrite,
+  isRaw: boolean,
 ): Promise<LinkedCreationCheck | undefined> {
-  if (resource.name !== 'event' || action === 'delete') return undefined;
+  if (resource.name !== 'event' || action === 'delete' || (client.createsLinkedRecords && !isRaw)) return undefined;
   const fields: LinkedCreationCheck['fields'][number][] = [];
   for (const [field, parameter] of Object.entries(resource.fields)) {
     const { of, readBackFrom } = parameter;
@@ -35,7 +35,7 @@ export async function prepareLinkedCreationCheck(
       const newest = await readNewestTermId(client, of);
       fields.push({ ...place, isNew: (id) => id > newest });
     }
-    if (createdFrom === 'data' && items.some(isNewPostData))
+    if (createdFrom === 'data' && !client.createsLinkedRecords && items.some(isNewPostData))
       fields.push({ ...place, isNew: (_, at) => isNewPostData(items[at]) });
   }
   return fields.length === 0 ? undefined : { fields };
@@ -59,15 +59,10 @@ async function readNewestTermId(client: Client, kind: RecordKind): Promise<numbe
 export function findLinkedCreations(
   record: JsonObject | undefined,
   newest: LinkedCreationCheck | undefined,
-): { kind: RecordKind; record: number; outcome: WriteOutcome }[] {
+): { readonly kind: RecordKind; readonly created: JsonObject }[] {
   if (record === undefined || newest === undefined) return [];
   return newest.fields.flatMap(({ kind, shown, isNew }) => {
-    const items: readonly unknown[] = Array.isArray(record[shown]) ? record[shown] : [];
-    const ids = linkedIdsIn(items);
-    return items.flatMap((item, at) => {
-      const id = ids[at];
-      if (id === undefined || !isNew(id, at)) return [];
-      return [{ kind, record: id, outcome: summarizeAnswer(resourceOf(kind), item as JsonObject) }];
-    });
+    const items = Array.isArray(record[shown]) ? (record[shown] as readonly unknown[]).filter(isJsonObject) : [];
+    return items.flatMap((created, at) => (isNew(Number(created.id), at) ? [{ kind, created }] : []));
   });
 }

@@ -1,5 +1,6 @@
 import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { ReadBackMismatchError, RecordExistsError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSentEntry, toWriteOutcome } from './describe-write.js';
@@ -9,6 +10,7 @@ import { type LinkedRecordIds, type RecordBeforeWrite, readBeforeWrite, readLeft
 import { recordPublishedLinks } from './record-published-links.js';
 import { readRecordKey } from './record-writes-lazily.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite, type ServiceAddress } from './requested-write.js';
+import { summarizeAnswer } from './row-before-and-after.js';
 
 export interface WriteRecorderOptions extends ServiceAddress {
   readonly client: Client;
@@ -75,6 +77,7 @@ interface WriteToRecord {
   readonly request: { readonly method: string; readonly url: string };
   /** The record, if the caller has just read it. */
   readonly current?: JsonObject | undefined;
+  readonly isRaw?: boolean;
 }
 
 interface SendContext {
@@ -121,14 +124,14 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
 
   const recordWrite = async (
     write: RequestedWrite,
-    { mark, request, current }: WriteToRecord,
+    { mark, request, current, isRaw = false }: WriteToRecord,
     send: (context: SendContext) => Promise<ParsedResponse>,
   ): Promise<ParsedResponse> => {
     if (isBroken) return send({});
     const opened = quietly(async () => true);
     const [found, newest] = await Promise.all([
       before(write, current),
-      prepareLinkedCreationCheck(client, write).catch(() => undefined),
+      prepareLinkedCreationCheck(client, write, isRaw).catch(() => undefined),
       opened,
     ]);
     const { linked = found?.linked, ...marks } = mark;
@@ -140,11 +143,9 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     entryCount += 1;
     const entry = runId === undefined ? undefined : { run: runId, number };
     const reply = await send({ reading, entry }).catch(async (error: unknown) => {
-      if (isWriteRefused(error)) {
-        entryCount -= 1;
-        await quietly((ledger, run) => ledger.forget(run, number));
-      }
-      if (error instanceof ReadBackMismatchError) {
+      const isOverwritten = error instanceof ReadBackMismatchError && error.isOverwritten;
+      if (isWriteRefused(error) || isOverwritten) await forget(number);
+      else if (error instanceof ReadBackMismatchError) {
         await settle({ write, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
         await quietly((ledger, run) => recordPublishedLinks(error, { ledger, run, numberOf: nextNumber }));
       }
@@ -152,8 +153,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     });
     // Another run created the record, and only that one may undo it.
     if (write.action === 'create' && reply.replayOf === 'other') {
-      entryCount -= 1;
-      await quietly((ledger, run) => ledger.forget(run, number));
+      await forget(number);
       return reply;
     }
     hasDeleted ||= write.action === 'delete';
@@ -184,15 +184,24 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     await quietly(async (ledger, run) => {
       const linked = await readLeftLinks(client, write.resource, reading?.linked);
       await ledger.done(run, number, id, { ...outcome, ...linked });
-      const spoken = write.language === undefined ? {} : { language: write.language };
-      for (const { kind, record: id, outcome } of findLinkedCreations(record, newest)) {
-        const number = nextNumber();
-        await ledger.sending(run, { number, action: 'create', kind, ...spoken });
-        await ledger.done(run, number, id, outcome);
-        options.onAlsoCreated?.({ kind, id, title: outcome.title ?? '' });
-      }
     });
+    for (const { kind, created } of findLinkedCreations(record, newest)) await recordLinked(write, kind, created);
     return outcome.action === 'touch';
+  };
+
+  const recordLinked = ({ language }: RequestedWrite, kind: RecordKind, created: JsonObject) =>
+    quietly(async (ledger, run) => {
+      const [number, id] = [nextNumber(), Number(created.id)];
+      const { title = '', ...outcome } = summarizeAnswer(resourceOf(kind), created);
+      entryCount += 1;
+      await ledger.sending(run, { number, action: 'create', kind, ...(language === undefined ? {} : { language }) });
+      await ledger.done(run, number, id, { title, ...outcome });
+      options.onAlsoCreated?.({ kind, id, title });
+    });
+
+  const forget = async (number: number) => {
+    entryCount -= 1;
+    await quietly((ledger, run) => ledger.forget(run, number));
   };
 
   const createClient = (mark: EntryMark = NO_MARK): Client => ({
@@ -204,6 +213,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       return recordWrite(write, { mark, request, current: call.current }, ({ reading, entry }) =>
         client.call(operation, values, {
           ...{ ...currentRecordOption(reading), ...idempotencyOption(entry), entryMark: mark },
+          onLinkedCreation: (kind, record) => recordLinked(write, kind, record),
           ...call,
         }),
       );
@@ -212,7 +222,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       const { body, ...request } = client.prepareRaw(method, path, raw);
       const write = recognizeRawWrite({ ...request, body }, options);
       if (write === undefined) return client.raw(method, path, raw);
-      return recordWrite(write, { mark, request }, () => client.raw(method, path, raw));
+      return recordWrite(write, { mark, request, isRaw: true }, () => client.raw(method, path, raw));
     },
   });
 

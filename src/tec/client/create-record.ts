@@ -48,13 +48,12 @@ export async function createTecRecord(site: TecSite, resource: Resource, creatin
     const [namesake] = await findTecNamesakes(site, resource, name);
     if (namesake === undefined) return create();
     const differences = findUnmetFields(resource, namesake, intent.wanted, site.now());
-    if (differences.length === 0 && creating.isLinked)
-      return { status: 200, headers: {}, record: namesake, raw: namesake };
+    if (differences.length === 0 && creating.isLinked) return { ...NOT_CREATED, record: namesake, raw: namesake };
     throw toExistsError(resource, namesake, differences);
   });
 }
 
-const NOT_CREATED: TecReply = { status: 200, headers: {}, record: { id: 0 }, raw: {} };
+const NOT_CREATED: TecReply = { status: 200, headers: {}, record: { id: 0 }, raw: {}, replayOf: 'other' };
 
 async function readEarlierCreation(
   site: TecSite,
@@ -133,7 +132,8 @@ async function sendTecCreate(
     OVERWRITTEN_KINDS.has(resource.name) &&
     (await existedBefore(site, { ...answer, took: site.now() - sentAt }, intent))
   ) {
-    const options = { exit: EXIT.changed, record, hint: (t: TecCreateCatalogue) => t.writtenOverHint() };
+    const hint = (t: TecCreateCatalogue) => t.writtenOverHint();
+    const options = { exit: EXIT.changed, record, isOverwritten: true, hint };
     throw new ReadBackMismatchError((t) => t.writtenOver({ kind: resource.name, ...about }), [], options);
   }
   const { written, unmet } = await readBack(site, resource, { reply: answer, intent });

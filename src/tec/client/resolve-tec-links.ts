@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { invalidParameters, ServiceError } from '../../errors.js';
+import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';
@@ -65,8 +65,17 @@ export async function isTrashed(site: TecSite, { name }: Resource, id: number | 
   return false;
 }
 
-const createLinkedRecord = async (site: TecSite, resource: Resource, values: JsonObject): Promise<number> =>
-  Number(((await createTecRecord(site, resource, { values, isLinked: true })).record as JsonObject).id);
+async function createLinkedRecord(site: TecSite, resource: Resource, values: JsonObject): Promise<number> {
+  const tell = async (created: unknown) => site.onLinkedCreation?.(resource.name, created as JsonObject);
+  const { record, replayOf } = await createTecRecord(site, resource, { values, isLinked: true }).catch(
+    async (error: unknown) => {
+      if (error instanceof ReadBackMismatchError && !error.isOverwritten) await tell(error.record);
+      throw error;
+    },
+  );
+  if (replayOf === undefined) await tell(record);
+  return Number((record as JsonObject).id);
+}
 
 /** Searches the site. A record found by slug has it, even if the site shows it percent-encoded. */
 const createSearchSource = (site: TecSite, resource: Resource): CandidateSource<number> => {

@@ -59,6 +59,7 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
     upload: (file) => uploadMedia(client, mediaUrlOf(guarding), file),
     checkCreation: createCreationCheck(site),
     unwritableEvents: () => unwritableEvents(site),
+    createsLinkedRecords: true,
     restoresTrashedLinks: true,
     prepareWrite: async (operation, values, options) => {
       const { action, resource } = operation;
@@ -96,7 +97,8 @@ function performTecCall(site: TecSite, operation: Operation, { values, options }
   if (action === 'update' || action === 'delete')
     site.out.delete(Number(pathParametersOf(operation, values, options).id));
   if (act === undefined || resource === undefined) return site.ask(operation, values, options);
-  return act({ site, operation, resource: resourceOf(resource), values, options });
+  const telling = { ...site, onLinkedCreation: options?.onLinkedCreation };
+  return act({ site: telling, operation, resource: resourceOf(resource), values, options });
 }
 
 interface TecAction extends TecCall {

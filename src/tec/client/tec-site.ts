@@ -56,6 +56,7 @@ export interface TecSite {
   /** Resolves links to IDs and creates missing records first. */
   readonly linked: (site: TecSite, field: Field, links: readonly LinkInput[]) => Promise<readonly (number | string)[]>;
   readonly warn: (say: Message) => Promise<void>;
+  readonly onLinkedCreation?: CallOptions['onLinkedCreation'];
   /** A dry run: only the record itself is read, and nothing is created. */
   readonly isRehearsal?: boolean;
   /** Links are only checked: missing records are not created. */

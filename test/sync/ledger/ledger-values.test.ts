@@ -122,8 +122,8 @@ describe('linked records that a write creates', () => {
   };
   const created = async (values: JsonObject, answer: JsonObject, more: Partial<RequestedWrite> = {}) => {
     const write = { resource: event, values, action: 'create', ...more };
-    const check = await prepareLinkedCreationCheck({ pages: newest } as never, write as RequestedWrite);
-    return findLinkedCreations(answer, check).map(({ kind, record }) => `${kind} ${record}`);
+    const check = await prepareLinkedCreationCheck({ pages: newest } as never, write as RequestedWrite, false);
+    return findLinkedCreations(answer, check).map(({ kind, created }) => `${kind} ${created.id}`);
   };
   const tags = [
     { id: 4, name: 'old' },

@@ -42,11 +42,18 @@ test('an author’s command overwrites no private venue that the site lists', as
   expect(await at.run('venues create --venue Zénith --address "2 rue B"')).toMatchObject({ exit: 9 });
 });
 
-test('reports that it overwrote a venue created at the same moment', async () => {
-  at.site.before('POST', () => createdByChief({}));
-  const { exit, err } = await at.run('venues create --venue Zénith --address "2 rue B"');
-  expect({ exit, err }).toEqual({ exit: 9, err: expect.stringContaining('is not new') });
-});
+test.each(['author', 'editor'] as const)(
+  'an %s’s command reports that it overwrote a new venue, and undo keeps that venue',
+  async (role) => {
+    await at.close();
+    at = await commanded({ role });
+    at.site.before('POST', () => createdByChief({}));
+    const { exit, err } = await at.run('venues create --venue Zénith --address "2 rue B"');
+    expect({ exit, err }).toEqual({ exit: 9, err: expect.stringContaining('is not new') });
+    await at.run('undo --yes');
+    expect((await asChief()).total).toBe(1);
+  },
+);
 
 test('an author can create a venue with a new name', async () => {
   await createdByChief({});

@@ -877,3 +877,48 @@ describe('a refused link', () => {
     expect((await site.stored(id)).meta._EventCurrencyPosition).toBe('prefix');
   });
 });
+
+describe('links given as data', () => {
+  const NESTED = {
+    organizer: [{ organizer: 'Choir', phone: '1' }, { organizer: 'Choir', phone: '1' }, { organizer: 'Band' }],
+  };
+  const namesOf = async (kind: 'organizer' | 'tag') =>
+    ((await through(site.site.bare).list(kind, { hide_empty: 'false' }))[`${kind}s`] as JsonObject[])
+      .map((record) => record[kind === 'tag' ? 'name' : 'organizer'])
+      .sort();
+  const refusing: SendHttpRequest = async (request) =>
+    request.method !== 'GET' && /\/events(\/\d+)?$/.test(request.url)
+      ? { status: 400, headers: { 'content-type': 'application/json' }, body: '{"code":"no","message":"Not today."}' }
+      : site.site.send(request);
+
+  it.each(['events create --data nested.json', 'events update EVENT --data links.json'])(
+    'undo removes only those that the write created: %s',
+    async (line) => {
+      await make('organizer', { organizer: 'Choir', phone: '1' });
+      const { id } = await make('event', { title: 'There', ...TIMES });
+      site.file('nested.json', JSON.stringify({ title: 'New', ...TIMES, ...NESTED }));
+      site.file('links.json', JSON.stringify(NESTED));
+      const { exit, err } = await site.run(line.replace('EVENT', String(id)));
+      expect({ exit, err }).toEqual({ exit: 0, err: expect.stringMatching(/^Also created: organizer \d+ “Band”\.$/m) });
+      expect(await namesOf('organizer')).toEqual(['Band', 'Choir']);
+      await site.done('undo --yes');
+      expect(await namesOf('organizer')).toEqual(['Choir']);
+    },
+  );
+
+  it.each(['events create --data nested.json', 'events update EVENT --data links.json'])(
+    'undo removes those of a write that the site refused: %s',
+    async (line) => {
+      const { id } = await make('event', { title: 'There', ...TIMES });
+      const links = { ...NESTED, tags: ['jazz'] };
+      site.file('nested.json', JSON.stringify({ title: 'New', ...TIMES, ...links }));
+      site.file('links.json', JSON.stringify(links));
+      const { exit, err } = await site.run(line.replace('EVENT', String(id)), { ...site.site, send: refusing });
+      expect(exit).toBeGreaterThan(0);
+      expect(err).toMatch(/Also created: .*“jazz”/);
+      expect([await namesOf('organizer'), await namesOf('tag')]).toEqual([['Band', 'Choir'], ['jazz']]);
+      await site.done('undo --yes');
+      expect([await namesOf('organizer'), await namesOf('tag')]).toEqual([[], []]);
+    },
+  );
+});
