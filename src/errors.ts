@@ -277,6 +277,10 @@ export function quoteRefused(say: Message, value: string): Message {
 export const refusedOption = (flag: string, value: string, say: Message): UsageError =>
   new UsageError((t) => t.labelled({ label: flag, text: quoteRefused(say, value)(t) }));
 
+/** Joins problems by semicolons, or by a blank after a whole sentence. */
+export const joinProblems = (problems: readonly string[]): string =>
+  problems.join('; ').replaceAll(/(?<=[.?!؟。？]); /gu, ' ');
+
 /** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
 export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {
   const names = Object.keys(params);

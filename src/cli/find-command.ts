@@ -1,10 +1,10 @@
 import { UsageError } from '../errors.js';
 import { normalizeText } from '../forms/normalize-text.js';
+import { suggestWord } from '../forms/suggest-word.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { findNamedMonth } from '../time/calendar-names.js';
 import type { CommandEntry, Flag } from './command.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from './input/standard-flags.js';
-import { suggestWord } from './input/suggest-word.js';
 
 export interface CommandMatch {
   /** From the outermost group to the named command or group. */

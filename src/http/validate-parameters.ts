@@ -2,7 +2,7 @@ import type { Parameter, Parameters } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
 import { MAX_TAGS } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { invalidParameters, type Message, ServiceError } from '../errors.js';
+import { invalidParameters, joinProblems, type Message, ServiceError } from '../errors.js';
 import { formOf } from '../forms/index.js';
 import { countTagSigns } from '../forms/length.js';
 import type { LinkInput } from '../forms/links.js';
@@ -186,15 +186,9 @@ function parseNestedData(parameter: Parameter, links: readonly LinkInput[]): Par
       (name) => fields[name]?.required && (data[name] ?? null) === null && !Object.hasOwn(problems, name),
     );
     for (const name of missing) problems[name] = (t) => t.mustNotBeEmpty();
-    if (Object.keys(problems).length > 0) return { say: joinProblems(problems) };
+    if (Object.keys(problems).length > 0)
+      return { say: (t) => joinProblems(Object.entries(problems).map(([name, say]) => `${name}: ${say(t)}`)) };
     value.push({ data });
   }
   return { value };
 }
-
-const joinProblems =
-  (problems: Readonly<Record<string, Message>>): Message =>
-  (t) =>
-    Object.entries(problems)
-      .map(([name, say]) => `${name}: ${say(t)}`)
-      .join('; ');

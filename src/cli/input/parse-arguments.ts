@@ -2,11 +2,11 @@ import { CommanderError, Option, Command as Parser } from 'commander';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { addToGroup, lookupTable } from '../../contract/lookup-table.js';
 import { UsageError } from '../../errors.js';
+import { suggestWord } from '../../forms/suggest-word.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
 import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
 import { uiLanguageFlag, withUniversalFlags } from './standard-flags.js';
-import { suggestWord } from './suggest-word.js';
 
 export interface ParsingOptions {
   /** True if the user can choose a missing reference on the terminal: then it is no error. */

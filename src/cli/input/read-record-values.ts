@@ -5,6 +5,7 @@ import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { formOf } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import { suggestWord } from '../../forms/suggest-word.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/file-limits.js';
 import { readFileDate } from '../../time/file-date.js';
 import { DATE_ORDERS } from '../../time/numeric-dates.js';
@@ -14,7 +15,6 @@ import { invalidFlagsError, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag
 import { fromFlagName, toFlagName } from './parameter-flags.js';
 import { readDurationFlag } from './read-date-flag.js';
 import { type RequestValues, readFlagValues, type TextSources } from './read-flag-values.js';
-import { suggestWord } from './suggest-word.js';
 import { renameParamsToFlags, validateValues } from './validate-values.js';
 
 export interface RecordValuesInput {

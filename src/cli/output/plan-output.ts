@@ -3,6 +3,7 @@ import { NAMESPACE, type RecordKind, type Resource } from '../../contract/declar
 import { formatOfOutputFile, OUTPUT_FORMATS, type OutputFormat } from '../../contract/file-formats.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { type Message, UsageError } from '../../errors.js';
+import { suggestWord } from '../../forms/suggest-word.js';
 import { parseUrl } from '../../forms/url.js';
 import { signedLink } from '../../present/terminal/control-sequences.js';
 import type { Paint } from '../../present/terminal/view-style.js';
@@ -17,7 +18,6 @@ import {
   refuseFlag,
 } from '../input/option-values.js';
 import { WHEN_WORDS } from '../input/standard-flags.js';
-import { suggestWord } from '../input/suggest-word.js';
 import { resolveViewerZone } from '../input/viewer-zone.js';
 import { choosePaint } from './choose-paint.js';
 import { inputFilesOf, readOutputFile, refuseInputFile } from './output-file.js';

@@ -1,6 +1,6 @@
 import type { RejectFormat } from '../../contract/file-formats.js';
 import { EXIT } from '../../error-codes.js';
-import { RecordMismatchError, ServiceError } from '../../errors.js';
+import { joinProblems, RecordMismatchError, ServiceError } from '../../errors.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
 import { openTemporaryDatabase } from '../open-sync-database.js';
 import type { RowCells } from '../read/file-rows.js';
@@ -128,7 +128,7 @@ const REJECT_WRITERS: Readonly<Record<RejectFormat, RejectWriter>> = {
 const MARK_COLUMNS: readonly string[] = ['_line', '_error'];
 
 const formatErrors = ({ errors }: FailedRow): string =>
-  errors.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`)).join('; ');
+  joinProblems(errors.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`)));
 
 const markValues = (failure: FailedRow): Readonly<Record<string, unknown>> => ({
   _file: failure.file,

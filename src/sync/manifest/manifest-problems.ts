@@ -1,6 +1,6 @@
 import { addToGroup } from '../../contract/lookup-table.js';
 import type { Message } from '../../errors.js';
-import { RecordExistsError, ServiceError, UsageError } from '../../errors.js';
+import { joinProblems, RecordExistsError, ServiceError, UsageError } from '../../errors.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { ManifestEntry, ManifestProblem } from './manifest-entries.js';
 
@@ -28,7 +28,7 @@ export function throwOnProblems(problems: readonly ManifestProblem[]): void {
   const told = mistakes.size > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined;
   throw new UsageError((t) => t.manifestWrong({ count: mistakes.size, told }), {
     params: Object.fromEntries(
-      listed.map(([key, says]) => [key, (t) => [...new Set(says.map((say) => say(t)))].join('; ')]),
+      listed.map(([key, says]) => [key, (t) => joinProblems([...new Set(says.map((say) => say(t)))])]),
     ),
     hint: (t) => t.manifestWrongHint(),
   });

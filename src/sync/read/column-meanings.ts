@@ -18,7 +18,7 @@ export type ColumnMeaning =
   | { readonly is: 'id' | 'slug' | 'language' | 'action' | 'revision' }
   | { readonly is: 'ignored' }
   | { readonly is: 'leftover' }
-  | { readonly is: 'unknown' };
+  | { readonly is: 'unknown'; readonly resource: Resource };
 
 export interface ColumnOptions {
   /** Renamed columns: name in the file → name of the field. An empty name drops the column. */
@@ -36,7 +36,6 @@ const MARK_COLUMNS: Readonly<Record<string, ColumnMeaning>> = lookupTable({
 });
 const IGNORED_COLUMN = { is: 'ignored' } as const;
 const LEFTOVER_COLUMN = { is: 'leftover' } as const;
-const UNKNOWN_COLUMN = { is: 'unknown' } as const;
 
 /** Returns the body parameters of the kind's create operation that can be read back. */
 export const writableFieldsOf = ({ name }: Resource): Fields => findWritableFields(name);
@@ -96,7 +95,8 @@ function interpretColumn(resource: Resource, column: string, { map, ignoreUnknow
   if (mapped === undefined && column.trim().startsWith('_'))
     return isLeftoverColumn(column.trim()) ? LEFTOVER_COLUMN : IGNORED_COLUMN;
   const [name = '', language, ...more] = normalizeColumnName(mapped ?? column).split('@');
-  const meaning = more.length > 0 ? UNKNOWN_COLUMN : interpretFieldName(resource, name, language);
+  const meaning: ColumnMeaning =
+    more.length > 0 ? { is: 'unknown', resource } : interpretFieldName(resource, name, language);
   if (meaning.is !== 'unknown') return meaning;
   return interpretTecColumn(resource, mapped ?? column) ?? (ignoreUnknown ? IGNORED_COLUMN : meaning);
 }
@@ -121,7 +121,7 @@ function interpretFieldName(resource: Resource, field: string, language: string 
     const translationLanguage = LANGUAGES.find((each) => each === language);
     return parameter?.translated && translationLanguage !== undefined
       ? { is: 'field', field, parameter, language: translationLanguage }
-      : UNKNOWN_COLUMN;
+      : { is: 'unknown', resource };
   }
   if (field === 'id') return ID_COLUMN;
   if (field === 'i18n_language' || field === 'language') return LANGUAGE_COLUMN;
@@ -130,5 +130,5 @@ function interpretFieldName(resource: Resource, field: string, language: string 
   // Exported files contain read-only properties too; these are ignored.
   return Object.hasOwn(resource.answer, field) || Object.hasOwn(resource.fields, field)
     ? IGNORED_COLUMN
-    : UNKNOWN_COLUMN;
+    : { is: 'unknown', resource };
 }

@@ -1,7 +1,9 @@
+import type { Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { memoize } from '../../forms/memoize.js';
+import { suggestWord } from '../../forms/suggest-word.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
-import { type ColumnMeaning, normalizeColumnName } from './column-meanings.js';
+import { type ColumnMeaning, listColumnNames, normalizeColumnName } from './column-meanings.js';
 
 /**
  * Words that people write above columns, by field. They are only suggested, because a table may mean something else by
@@ -181,3 +183,14 @@ export const renamePlainCells = (
           return name === '' ? [] : [[name, cell]];
         }),
       );
+
+/** Suggests a field for a column: by the meaning of its heading, or else by its letters (`nmae` is the title or name). */
+export function suggestColumn(column: string, resource: Resource): string | undefined {
+  const names = listColumnNames(resource);
+  const [heading = '', language] = normalizeColumnName(column).split('@');
+  const findField = (word: string) => findFieldForHeading(word, names, resource.title);
+  const word = findField(heading) ?? suggestWord(heading, [...names, 'name']);
+  const near = word === undefined || names.includes(word) ? word : findField(word);
+  const whole = near === undefined || language === undefined ? near : `${near}@${language}`;
+  return whole === column ? undefined : whole;
+}

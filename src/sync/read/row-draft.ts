@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Parameter } from '../../contract/declarations.js';
+import { LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import type { CellReading, CellReadOptions } from '../../forms/form-definition.js';
@@ -10,6 +10,7 @@ import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
 import { type DateInput, isWrittenWithTime } from '../../time/parse-date.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
+import { suggestColumn } from './heading-words.js';
 
 export type DraftValue = CellReading;
 
@@ -127,7 +128,7 @@ function parseCell(
   drafting: RowDraftOptions,
 ): Message | undefined {
   const meaning = drafting.meaningOf(column);
-  if (meaning.is === 'unknown') return unknownColumnMessage(column);
+  if (meaning.is === 'unknown') return unknownColumnMessage(column, meaning.resource);
   const isError = meaning.is !== 'ignored' && typeof cell === 'string' && SPREADSHEET_ERROR.test(cell);
   return isError
     ? (t) => t.spreadsheetError()
@@ -136,9 +137,11 @@ function parseCell(
 
 /** An unknown `kind` makes every column unknown, so the message lists the valid kinds. */
 const unknownColumnMessage =
-  (column: string): Message =>
+  (column: string, resource: Resource): Message =>
   (t) =>
-    column === 'kind' ? t.mustBeOneOf({ words: RESOURCE_LIST.map(({ plural }) => plural) }) : t.unknownColumnHere();
+    column === 'kind'
+      ? t.mustBeOneOf({ words: RESOURCE_LIST.map(({ plural }) => plural) })
+      : t.isNoColumn({ near: suggestColumn(column, resource) });
 
 interface CellParserContext {
   /** Untrimmed cell. */

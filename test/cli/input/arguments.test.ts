@@ -9,10 +9,10 @@ import { readRangeFlag } from '../../../src/cli/input/parse-date-range.js';
 import { readDurationFlag } from '../../../src/cli/input/read-date-flag.js';
 import { createTextSources, readFlagValues } from '../../../src/cli/input/read-flag-values.js';
 import { readReferences } from '../../../src/cli/input/resolve-references.js';
-import { suggestWord } from '../../../src/cli/input/suggest-word.js';
 import { validateValues } from '../../../src/cli/input/validate-values.js';
 import { findOperation } from '../../../src/contract/operations.js';
 import { UsageError } from '../../../src/errors.js';
+import { suggestWord } from '../../../src/forms/suggest-word.js';
 import { en, sayInEnglish } from '../../../src/text/catalogue.js';
 import { emptyFolder } from '../../support/command-line.js';
 

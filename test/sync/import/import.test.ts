@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { REJECT_FORMATS, type RejectFormat } from '../../../src/contract/file-formats.js';
-import { UnreachableError } from '../../../src/errors.js';
+import { joinProblems, UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { type FailedRow, type FailedRows, formatRejects } from '../../../src/sync/import/failed-rows.js';
 
@@ -25,7 +25,7 @@ const cities = (count: number): { name: string; lat: string; lng: string; countr
 const messages = (failures: readonly FailedRow[]) =>
   failures.map(({ line, errors }) => [
     line,
-    errors.map(({ column, message }) => `${column ?? ''}: ${message}`).join('; '),
+    joinProblems(errors.map(({ column, message }) => `${column ?? ''}: ${message}`)),
   ]);
 
 describe('importing twice', () => {
@@ -983,8 +983,12 @@ describe('columns', () => {
 
   it('that only later JSON rows have fail those rows alone', async () => {
     const { run } = await importer();
-    const { failures, summary } = await run({ 'venues.ndjson': '{"venue":"A"}\n{"venue":"B","colour":"red"}\n' });
-    expect(messages(failures)).toEqual([[2, 'colour: is not a field']]);
+    const { failures, summary } = await run({
+      'venues.ndjson': '{"venue":"A"}\n{"venue":"B","colour":"red","adress":"1 High St"}\n',
+    });
+    expect(messages(failures)).toEqual([
+      [2, 'colour: is not a field. adress: is not a field. Did you mean “address”?'],
+    ]);
     expect(countsOf(summary)).toEqual({ created: 1, failed: 1 });
   });
 

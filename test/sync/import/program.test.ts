@@ -300,26 +300,42 @@ describe('cal import', () => {
     expect(readFileSync(join(folder, 'worse.csv'), 'utf8')).toBe('_line,_error\n');
   });
 
-  it('refuses files without rows, whatever their columns', async () => {
+  it('takes exports without records, and refuses other files without rows', async () => {
     const folder = temporaryFolder();
     const empty = {
       ...{ 'a.csv': 'title,start_date,end_date\n', 'b.csv': '_line,_error\n', 'c.ndjson': '', 'd.json': '[]' },
       ...{ 'e.yaml': 'venues: []\n', 'f.ics': 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', 'g.csv': '' },
     };
     for (const [name, text] of Object.entries(empty)) writeFileSync(join(folder, name), text);
+    const exports = Object.keys(empty).filter((name) => name !== 'g.csv');
+    const none = '0 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n';
+    expect(await cal(folder, ['import', ...exports])).toEqual({
+      ...{ code: 0, out: none },
+      err: 'No row was found in a.csv, b.csv, c.ndjson, d.json, e.yaml, and f.ics.\n',
+    });
+    expect(await cal(folder, ['import', '-'], { stdin: '{\n  "events": [\n  ]\n}\n' })).toMatchObject({
+      code: 0,
+      out: none,
+    });
+    expect(await cal(folder, ['import', '-'], { stdin: '' })).toEqual({
+      ...{ code: 0, out: none },
+      err: 'No row was found in stdin.\n',
+    });
     expect(await cal(folder, ['import', ...Object.keys(empty)])).toEqual({
-      code: 2,
-      out: '',
+      ...{ code: 2, out: '' },
       err: expect.stringContaining('No row was found in a.csv, b.csv, c.ndjson, d.json, e.yaml, f.ics, and g.csv.'),
     });
     writeFileSync(join(folder, 'venues.csv'), 'venue\nTown Hall\n');
     const beside = await cal(folder, ['import', 'a.csv', 'venues.csv', 'f.ics']);
     expect(beside).toMatchObject({ code: 0, err: expect.stringContaining('No row was found in a.csv and f.ics.\n') });
     // A hint on tables helps only with tables, and one on sheets only with workbooks.
+    writeFileSync(join(folder, 'i.ics'), '');
+    writeFileSync(join(folder, 't.ndjson'), '{"titel":"N2"}');
     writeFileSync(join(folder, 'h.xlsx'), await writeXlsxFile([{ sheet: 'Venues', data: [] }]).toBuffer());
     const hints: [string, RegExp][] = [
-      ['a.csv', /The first row names the columns; records follow below it\.\n$/],
-      ['f.ics', /No row was found in f\.ics\.\n$/],
+      ['g.csv', /The first row names the columns; records follow below it\.\n$/],
+      ['i.ics', /No row was found in i\.ics\.\n$/],
+      ['t.ndjson', /titel: is not a field\. Did you mean “title”\?\n/],
       ['h.xlsx', /below it\. Choose another sheet with --sheet\.\n$/],
     ];
     for (const [name, words] of hints) expect((await cal(folder, ['import', name])).err).toMatch(words);

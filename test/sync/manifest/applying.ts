@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { suggestWord } from '../../../src/cli/input/suggest-word.js';
 import { batchManyWrites } from '../../../src/client/batch-requests.js';
 import type { Client } from '../../../src/client/client-types.js';
 import { createClient } from '../../../src/client/create-client.js';
 import { UsageError } from '../../../src/errors.js';
+import { suggestWord } from '../../../src/forms/suggest-word.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../src/sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest } from '../../../src/sync/manifest/apply-manifest.js';

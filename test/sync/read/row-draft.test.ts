@@ -125,7 +125,8 @@ test.each<[string, string, RegExp]>([
   ['start_date', 'soon', /“soon” is not a fixed date/],
   ['id', 'x', /whole number/],
   ['language', 'xx', /ar, en, fr/],
-  ['colour', 'red', /is not a field/],
+  ['colour', 'red', /is not a field\.$/],
+  ['vneue', 'Town Hall', /is not a field\. Did you mean “venue”\?/],
 ])('explains what is wrong with %s %s', (column, cell, message) => {
   const { problems } = parseRowDraft({ [column]: cell }, { meaningOf: meaningOf('event'), emptyClears: false });
   expect(problems.map(({ say }) => sayInEnglish(say))).toEqual([expect.stringMatching(message)]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Resource } from '../../../contract/declarations.js';
+import type { RowFormat } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { type Message, UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
@@ -13,13 +14,12 @@ import {
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
-import type { PlainColumns } from '../../../sync/read/heading-words.js';
+import { type PlainColumns, suggestColumn } from '../../../sync/read/heading-words.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
 import type { ByteStream } from '../../../sync/read/text-streams.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import { suggestColumn } from '../../input/suggest-column.js';
 import { readFileStart } from './detect-row-kind.js';
 
 interface ColumnCheck {
@@ -30,20 +30,30 @@ interface ColumnCheck {
 
 /**
  * Checks the columns of each file's first row before any request is sent. Says how plain headings are read, and which
- * files have no rows if others have some.
+ * files have no rows.
+ * @returns false if a file without rows is not even an empty export: it names no columns, or has no content
  * @throws UsageError for columns that are unknown, or that name the same field
  */
 export async function checkColumns(
   jobs: readonly ImportFileJob[],
   { reading, options, note }: ColumnCheck,
-): Promise<void> {
+): Promise<boolean> {
   const empty: string[] = [];
+  let areExports = true;
   for (const { source, resource: usual, only } of jobs) {
-    const { row, header } = await readFileStart(source, reading);
+    const { row, header, hasBroken, format, size } = await readFileStart(source, reading);
     const resource = row?.kind ?? usual;
-    if (row === undefined) empty.push(source.name);
-    if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = createColumnInterpreter(resource, options);
+    if (row === undefined) {
+      if (!hasBroken) empty.push(labelFile(source));
+      const isTable = format !== undefined && TABLE_FORMATS.has(format);
+      const isKnown = (column: string) => meaningOf(column).is !== 'unknown';
+      // NDJSON of no records has no bytes.
+      if (size === 0) areExports &&= source.path === '-' || format === 'ndjson';
+      else if (isTable) areExports &&= header.columns.some(isKnown);
+      continue;
+    }
+    if (only !== undefined && resource !== only) continue;
     const columns = Object.keys(createRowShaper(resource, options)(row.cells));
     const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
     if (unknown.length > 0) throw createUnknownColumnsError({ file: header.place, unknown, resource });
@@ -53,8 +63,13 @@ export async function checkColumns(
     const plain = findPlainHeadings(Object.keys(row.cells), resource, options);
     if (plain.size > 0) note((t) => t.plainHeadings({ file: source.name, ...describePlainHeadings(row.cells, plain) }));
   }
-  if (empty.length > 0 && empty.length < jobs.length) note((t) => t.noRowsFound({ files: empty }));
+  if (empty.length > 0 && (areExports || empty.length < jobs.length)) note((t) => t.noRowsFound({ files: empty }));
+  return areExports;
 }
+
+export const labelFile = ({ name }: InputFile): string => (name === '-' ? 'stdin' : name);
+
+export const TABLE_FORMATS: ReadonlySet<RowFormat> = new Set(['csv', 'tsv', 'xlsx']);
 
 function describePlainHeadings(cells: RowCells, plain: PlainColumns): { columns: string[]; ignored: string[] } {
   const headings = Object.keys(cells).filter((heading) => plain.has(heading));

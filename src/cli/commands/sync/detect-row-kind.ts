@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import type { Resource } from '../../../contract/declarations.js';
+import type { RowFormat } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
+import { suggestWord } from '../../../forms/suggest-word.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
 import {
   type ColumnOptions,
@@ -9,13 +11,13 @@ import {
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
 import { type FileRow, isBrokenRow, type TableHeader } from '../../../sync/read/file-rows.js';
+import { suggestColumn } from '../../../sync/read/heading-words.js';
 import { kindFromFileName } from '../../../sync/read/list-files.js';
-
 import { detectFileFormat, type InputFile, type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
 import { createRowShaper, shapeColumns } from '../../../sync/read/shape-row.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import { refuseValue } from '../../input/option-values.js';
 import { KIND_WORDS } from '../../input/standard-flags.js';
-import { suggestWord } from '../../input/suggest-word.js';
 
 /**
  * Detects the kind of a file's rows: the kind whose required fields all occur among the columns of its header or first
@@ -75,7 +77,7 @@ const listRequiredFields = ({ fields }: Resource): string[] =>
 
 function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { name }: InputFile): Resource {
   const [only = kindFromFileName(name)] = best;
-  if (only === undefined) throw new UsageError((t) => t.kindUnknown({ file: name }), { hint: (t) => t.kindHint() });
+  if (only === undefined) throw kindUnknownError(name, columns);
   if (best.length < 2) return only;
   // Categories and tags have similar columns. A column that only one of them has, or the file's name, decides.
   const distinct = best.find((each) =>
@@ -94,25 +96,50 @@ function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { n
   });
 }
 
+/** Suggests fields for columns that no kind has, since a misspelt one may be what would tell the kind. */
+function kindUnknownError(file: string, columns: ReadonlySet<string>): UsageError {
+  const params = [...columns].flatMap((column) => {
+    if (RESOURCE_LIST.some(({ fields }) => Object.hasOwn(fields, column))) return [];
+    const near = RESOURCE_LIST.flatMap((resource) => suggestColumn(column, resource) ?? [])[0];
+    return near === undefined ? [] : [[column, (t: Catalogue) => t.isNoColumn({ near })] as const];
+  });
+  const hint: Message = (t) => t.kindHint();
+  return new UsageError((t) => t.kindUnknown({ file }), { params: Object.fromEntries(params), hint });
+}
+
 interface FileStart {
   readonly row?: FileRow;
   readonly header: TableHeader;
   /** Set when unreadable rows were skipped. */
   readonly hasBroken: boolean;
+  readonly format: RowFormat | undefined;
+  /** Bytes read so far. */
+  readonly size: number;
 }
 
 /** Reads a file's header, if it has one, and its first readable row. */
 export async function readFileStart(source: InputFile, reading: ReadRowsOptions): Promise<FileStart> {
   let header: TableHeader = { columns: [], place: source.name };
+  let format: RowFormat | undefined;
+  let size = 0;
   let hasBroken = false;
-  const onHeader = (found: TableHeader) => {
-    header = found;
+  const observed: ReadRowsOptions = {
+    ...reading,
+    onHeader: (found) => {
+      header = found;
+    },
+    onFormat: (found) => {
+      format = found;
+    },
+    onBytes: (count) => {
+      size += count;
+    },
   };
-  for await (const row of readRows(source, { ...reading, onHeader })) {
-    if (!isBrokenRow(row)) return { row, header, hasBroken };
+  for await (const row of readRows(source, observed)) {
+    if (!isBrokenRow(row)) return { row, header, hasBroken, format, size };
     hasBroken = true;
   }
-  return { header, hasBroken };
+  return { header, hasBroken, format, size };
 }
 
 /** Finds the kind that an operand names, singular or plural. @throws UsageError */

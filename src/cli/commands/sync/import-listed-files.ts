@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource } from '../../../contract/declarations.js';
-import { formatFromFileName, type RowFormat } from '../../../contract/file-formats.js';
+import { formatFromFileName } from '../../../contract/file-formats.js';
 import { type Message, UsageError } from '../../../errors.js';
 import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
@@ -11,7 +11,7 @@ import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { untilInterrupted } from '../../until-interrupted.js';
 import { createLostLinks } from '../records/lost-links.js';
-import { checkColumns, checkComplete } from './check-files.js';
+import { checkColumns, checkComplete, labelFile, TABLE_FORMATS } from './check-files.js';
 import { confirmImport } from './confirm-import.js';
 import { findAbsentColumns } from './find-absent-columns.js';
 import { createFileJobs, type ImportFile, type ImportInputs, openImportStdin } from './import-inputs.js';
@@ -38,6 +38,8 @@ interface CheckedImport {
   readonly jobs: readonly ImportFileJob[];
   readonly options: ImportOptions;
   readonly reading: ImportJob['reading'];
+  /** Without rows, the files are exports of nothing. */
+  readonly areExports: boolean;
 }
 
 /** Checks the files of an import before anything is sent, imports them and prints the result. @returns the exit code */
@@ -64,7 +66,7 @@ async function checkImport(
   const jobs = await createFileJobs(files, peeking, { args, only, options });
   for (const { resource } of jobs) checkSetAndMap(resource, options);
   const notes: Message[] = [];
-  await checkColumns(jobs, { reading: peeking, options, note: (say) => void notes.push(say) });
+  const areExports = await checkColumns(jobs, { reading: peeking, options, note: (say) => void notes.push(say) });
   const { absent } = await findAbsentColumns(mappedColumns, jobs, peeking);
   const complete = await checkComplete(files, { reading, peeking, folder, copiesStdin: absent.length > 0 });
   const checked = { ...reading, stdin: complete };
@@ -73,7 +75,7 @@ async function checkImport(
   for (const say of notes) await printMessage(context.err, say(context.text));
   await checkRejects(importContext, files);
   const confirmed = await confirmImport(importContext, { jobs, reading: peeking, options });
-  return confirmed === undefined ? undefined : { jobs, options: confirmed, reading: checked };
+  return confirmed === undefined ? undefined : { jobs, options: confirmed, reading: checked, areExports };
 }
 
 async function checkRejects({ args, context }: ImportContext, files: readonly ImportFile[]): Promise<void> {
@@ -87,7 +89,7 @@ async function checkRejects({ args, context }: ImportContext, files: readonly Im
 async function importCheckedFiles(
   importContext: ImportContext,
   { files, remember }: ImportInputs,
-  { jobs, options, reading }: CheckedImport,
+  { jobs, options, reading, areExports }: CheckedImport,
 ): Promise<number> {
   const { args, context, ledger, session, resumed } = importContext;
   const rejects = lastValueOf(args, 'rejects');
@@ -124,12 +126,12 @@ async function importCheckedFiles(
     },
   };
   const finish = async (summary: ImportSummary, failures: FailedRows): Promise<number> => {
-    if (files.length > 0 && hasNoRows(summary) && !context.isInner) {
-      // There is nothing to resume or to undo.
-      if (run !== undefined) await ledger.drop(run.id);
-      throw noRowsError(files);
-    }
-    if (run !== undefined && summary.stopped === undefined && summary.failed === 0) await remember(run.id);
+    const isEmpty = files.length > 0 && hasNoRows(summary) && !context.isInner;
+    // There is nothing to resume or to undo.
+    if (isEmpty && run !== undefined) await ledger.drop(run.id);
+    if (isEmpty && !areExports) throw noRowsError(files);
+    const kept = isEmpty ? undefined : run;
+    if (kept !== undefined && summary.stopped === undefined && summary.failed === 0) await remember(kept.id);
     try {
       if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
     } finally {
@@ -140,7 +142,7 @@ async function importCheckedFiles(
       await trash.print(isDryRun);
       await printImportResult(summary, {
         context,
-        run: run?.id,
+        run: kept?.id,
         asJson,
         isDryRun,
         rejects,
@@ -165,12 +167,10 @@ const COUNTED_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'
 function noRowsError(files: readonly ImportFile[]): UsageError {
   const formats = files.map(({ name }) => formatFromFileName(name));
   const isTable = formats.some((format) => format === undefined || TABLE_FORMATS.has(format));
-  return new UsageError((t) => t.noRowsFound({ files: files.map(({ name }) => (name === '-' ? 'stdin' : name)) }), {
+  return new UsageError((t) => t.noRowsFound({ files: files.map(labelFile) }), {
     ...(isTable ? { hint: (t) => t.noRowsFoundHint({ isWorkbook: formats.includes('xlsx') }) } : {}),
   });
 }
-
-const TABLE_FORMATS: ReadonlySet<RowFormat> = new Set(['csv', 'tsv', 'xlsx']);
 
 const formatImportCommand = (only: Resource | undefined): string =>
   only === undefined ? 'cal import' : `cal ${only.plural} import`;

@@ -13,11 +13,13 @@ import {
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { type Message, UsageError } from '../../../errors.js';
+import { suggestWord } from '../../../forms/suggest-word.js';
 import { readNamedText } from '../../../named-files.js';
 import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
 import { WRITE_MODES } from '../../../sync/plan/plan-write.js';
 import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
+import { suggestColumn } from '../../../sync/read/heading-words.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
 import { splitJoinedColumn } from '../../../sync/read/table-header.js';
@@ -35,8 +37,6 @@ import {
   refuseValue,
 } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
-import { suggestColumn } from '../../input/suggest-column.js';
-import { suggestWord } from '../../input/suggest-word.js';
 import type { CommandSession } from '../../session.js';
 import { parseKindFlag } from './detect-row-kind.js';
 import type { AbsentColumns } from './find-absent-columns.js';

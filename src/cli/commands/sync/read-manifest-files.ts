@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../../errors.js';
+import { suggestWord } from '../../../forms/suggest-word.js';
 import { type Manifest, readManifest } from '../../../sync/manifest/read-manifest.js';
 import { encodeChunks } from '../../../sync/read/text-streams.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
-import { suggestWord } from '../../input/suggest-word.js';
 import { untilInterrupted } from '../../until-interrupted.js';
 
 /** A manifest read from the files of `--file`, with the name under which its ledger entries are kept. */

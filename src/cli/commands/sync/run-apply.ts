@@ -3,6 +3,7 @@ import { type Language, NAMESPACE, type Resource } from '../../../contract/decla
 import { EXIT } from '../../../error-codes.js';
 import { type CalError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import { suggestWord } from '../../../forms/suggest-word.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { readCurrentRecord } from '../../../sync/ledger/read-current-record.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
@@ -15,7 +16,6 @@ import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import { suggestWord } from '../../input/suggest-word.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';

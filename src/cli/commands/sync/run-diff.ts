@@ -1,12 +1,12 @@
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
+import { suggestWord } from '../../../forms/suggest-word.js';
 import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
 import { applyManifest } from '../../../sync/manifest/apply-manifest.js';
 import { compareCalendars } from '../../../sync/manifest/compare-calendars.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
-import { suggestWord } from '../../input/suggest-word.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { parseKindOperand } from './detect-row-kind.js';
 import { printDifferences } from './print-plan.js';

@@ -1,4 +1,4 @@
-import { findNearestWord } from '../../forms/nearest-word.js';
+import { findNearestWord } from './nearest-word.js';
 
 /**
  * The word that the user probably meant: within an edit distance of two, or the only one that `word` is a prefix of, or
