@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/run-clone.ts, src/cli/commands/records/run-move.ts and src/cli/commands/records/event-times.ts.
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveEventToStart, readEventTimes, shiftEventTimes } from '../../src/cli/commands/records/event-times.js';

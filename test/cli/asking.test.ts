@@ -1,3 +1,4 @@
+// Tests src/cli/input/create-form/ and src/cli/input/prompts.ts.
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

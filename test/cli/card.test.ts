@@ -1,3 +1,4 @@
+// Tests src/cli/output/record-card.ts and src/cli/output/open-browser.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

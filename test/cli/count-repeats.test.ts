@@ -1,3 +1,4 @@
+// Tests src/cli/commands/service/serve-log.ts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRepeatCounter, type RepeatedFailure } from '../../src/cli/commands/service/serve-log.js';
 

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/warn-about-double-booking.ts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal, type Ended } from '../support/command-line.js';

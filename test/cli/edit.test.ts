@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/run-edit.ts, src/cli/commands/records/edit-draft.ts and src/cli/input/edit-text.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/errors.ts, src/cli/output/report-error.ts and src/cli/run-command-line.ts.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

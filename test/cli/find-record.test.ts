@@ -1,3 +1,4 @@
+// Tests src/cli/input/find-record.ts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Command, CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';

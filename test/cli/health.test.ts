@@ -1,3 +1,4 @@
+// Tests src/cli/commands/service/health-command.ts.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Tests src/v8-flags.ts.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

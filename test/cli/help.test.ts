@@ -1,3 +1,4 @@
+// Tests src/cli/help/render-help.ts and src/cli/input/parameter-flags.ts.
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';

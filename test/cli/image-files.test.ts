@@ -1,3 +1,4 @@
+// Tests src/cli/input/image-files.ts.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/output/print-message.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/cli/detect-language.ts and src/cli/environment-language.ts.
 import { expect, it } from 'vitest';
 import { detectDateLocale, detectLanguage } from '../../src/cli/detect-language.js';
 import type { HttpRequest } from '../../src/http/exchange.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/run-list.ts, src/cli/output/run-jq.ts and src/cli/output/template-writer.ts.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Prompts } from '../../src/cli/input/prompts.js';
 import { runJq } from '../../src/cli/output/run-jq.js';

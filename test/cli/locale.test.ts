@@ -1,3 +1,4 @@
+// Tests src/present/tables/field-paths.ts and src/cli/output/table-writer.ts.
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/declarations.js';

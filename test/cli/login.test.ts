@@ -1,3 +1,4 @@
+// Tests src/cli/commands/account/run-login.ts and src/cli/commands/account/sign-in-to-site.ts.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

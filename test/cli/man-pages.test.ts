@@ -1,3 +1,4 @@
+// Tests build/man.js.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/input/html-markdown.ts and src/cli/input/edit-as-markdown.ts.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlToMarkdown, markdownToHtml, toComparableHtml } from '../../src/cli/input/html-markdown.js';

@@ -1,3 +1,4 @@
+// Tests src/present/terminal/render-mini-month.ts and src/cli/commands/views/run-view.ts.
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, recorder, type Setting } from '../support/command-line.js';

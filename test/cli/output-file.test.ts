@@ -1,3 +1,4 @@
+// Tests src/cli/output/output-file.ts and src/replace-file.ts.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,

@@ -1,3 +1,4 @@
+// Tests src/cli/output/open-pager.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/find-command.ts.
 import { expect, test } from 'vitest';
 import { peekFlag } from '../../src/cli/find-command.js';
 

@@ -1,3 +1,4 @@
+// Tests src/cli/plan-command.ts, src/cli/commands/sync/run-saved-plan.ts and src/sync/plan/saved/.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/forms/invalid-value-error.ts.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/text/catalogue.js';

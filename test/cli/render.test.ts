@@ -1,3 +1,4 @@
+// Tests src/cli/output/format-table.ts, src/present/terminal/view-style.ts and src/present/tables/field-paths.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Tests src/cli/output/log-exchange.ts and src/http/format-curl.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/change-report.ts.
 import { expect, onTestFinished, test } from 'vitest';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { createInProcessSend } from '../../src/server/in-process.js';

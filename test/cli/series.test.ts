@@ -1,3 +1,4 @@
+// Tests src/cli/commands/series/ and src/sync/series/.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/run-update.ts and src/cli/commands/records/run-translate.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

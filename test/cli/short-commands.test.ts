@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/add-command.ts and src/cli/commands/views/view-commands.ts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal, emptyFolder, type Setting } from '../support/command-line.js';

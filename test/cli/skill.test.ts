@@ -1,3 +1,4 @@
+// Tests skills/cal/SKILL.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/split-title-and-date.ts.
 import { expect, test } from 'vitest';
 import { splitTitleAndDate } from '../../src/cli/commands/records/split-title-and-date.js';
 import type { Language } from '../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests build/packs.js and build/loader.cjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests src/text/formatters.ts and src/cli/input/prompts.ts.
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/help/render-topic-help.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/run-translate.ts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/service/users-commands.ts and src/cli/commands/service/store-commands.ts.
 import { expect, test } from 'vitest';
 import type { ServiceHost } from '../../src/cli/service-host.js';
 import { cal, emptyFolder } from '../support/command-line.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/change-report.ts.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/report-write-target.ts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

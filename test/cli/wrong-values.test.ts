@@ -1,3 +1,4 @@
+// Tests src/cli/input/validate-values.ts and src/forms/.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Form } from '../../src/contract/declarations.js';
 import { findOperation } from '../../src/contract/operations.js';

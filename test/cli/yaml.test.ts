@@ -1,3 +1,4 @@
+// Tests src/forms/read-yaml.ts and src/forms/yaml-builder.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/client/create-client.ts and src/client/follow-redirects.ts.
 import { describe, expect, test } from 'vitest';
 import type { HttpExchange } from '../../src/client/client-types.js';
 import { findOperation } from '../../src/contract/operations.js';

@@ -1,3 +1,4 @@
+// Tests src/client/discover-site.ts.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { discoverSite, parseSiteAddress } from '../../src/client/discover-site.js';
 import { createHttpSender } from '../../src/client/http-sender.js';

@@ -1,3 +1,4 @@
+// Tests src/client/http-sender.ts and src/client/connection-errors.ts.
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';

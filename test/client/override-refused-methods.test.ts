@@ -1,3 +1,4 @@
+// Tests src/client/create-client.ts.
 import { describe, expect, test } from 'vitest';
 import { findOperation, type OperationAction } from '../../src/contract/operations.js';
 import { clientOf, type Doing, type Seen, serving } from './serving.js';

@@ -1,3 +1,4 @@
+// Tests src/client/page-through.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecordPage } from '../../src/client/client-types.js';

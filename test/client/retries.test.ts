@@ -1,3 +1,4 @@
+// Tests src/client/retry-request.ts.
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/config/find-password.ts, src/config/credentials.ts and src/config/keyring.ts.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

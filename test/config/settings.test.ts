@@ -1,3 +1,4 @@
+// Tests src/config/resolve-settings.ts and src/config/setting-sources.ts.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

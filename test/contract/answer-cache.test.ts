@@ -1,3 +1,4 @@
+// Tests src/server/http/response-cache.ts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

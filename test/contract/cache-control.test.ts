@@ -1,3 +1,4 @@
+// Tests src/server/http/response-headers.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_URL, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';

@@ -1,3 +1,4 @@
+// Tests src/server/http/finish-response.ts and src/server/http/response-headers.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE, type Json } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';

@@ -1,3 +1,4 @@
+// Tests src/service/write-posts.ts and src/service/write-terms.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { type TestCalendar, testCalendar, type Who } from '../support/calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/contract/operations.ts and src/contract/request-limits.ts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Parameter, ParameterDefault } from '../../src/contract/declarations.js';
 import { findOperation, OPERATIONS } from '../../src/contract/operations.js';

@@ -1,3 +1,4 @@
+// Tests src/http/decode-parameters.ts and src/server/http/read-body.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AskOptions, Json } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';

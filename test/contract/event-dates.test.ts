@@ -1,3 +1,4 @@
+// Tests src/service/resolve-event-dates.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestCalendar, testCalendar } from '../support/calendar.js';
 import { badParam, fresh, made, refusal } from './samples.js';

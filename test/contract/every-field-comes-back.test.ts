@@ -1,3 +1,4 @@
+// Tests src/service/present-records.ts and src/service/prepare-cells.ts.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field, Form, RecordKind } from '../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests src/service/prepare-cells.ts and src/http/validate-parameters.ts.
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordKind } from '../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests src/service/stored-records.ts and src/service/present-records.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { badParam, fresh, KINDS, least, made, pathOf, refusal, titleOf } from './samples.js';

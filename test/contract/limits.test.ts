@@ -1,3 +1,4 @@
+// Tests src/contract/request-limits.ts and src/server/http/read-body.ts.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/http/create-app.js';

@@ -1,3 +1,4 @@
+// Tests src/service/resolve-links.ts.
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, type TestCalendar, testCalendar } from '../support/calendar.js';

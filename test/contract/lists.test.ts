@@ -1,3 +1,4 @@
+// Tests src/service/lists/list-posts.ts.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';

@@ -1,3 +1,4 @@
+// Tests src/store/postgres/open-postgres.ts.
 import { afterAll, describe, vi } from 'vitest';
 import { hasPostgres } from '../support/postgres.js';
 

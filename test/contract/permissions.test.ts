@@ -1,3 +1,4 @@
+// Tests src/service/permissions.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostStatus } from '../../src/contract/declarations.js';
 import { type Json, type TestCalendar, testCalendar, type Who } from '../support/calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/service/present-records.ts and src/service/create-presenter.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, PUBLIC_URL, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';

@@ -1,3 +1,4 @@
+// Tests src/service/create-presenter.ts and src/contract/resources/.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE, type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { EXCHANGES } from '../support/recorded.js';

@@ -1,3 +1,4 @@
+// Tests src/service/write-posts.ts and src/service/publish-scheduled.ts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestCalendar, testCalendar, type Who } from '../support/calendar.js';
 import { badParam, fresh, least, made, POSTS, pathOf, refusal, TERMS } from './samples.js';

@@ -1,3 +1,4 @@
+// Tests src/http/unknown-parameters.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { prefersStrictHandling } from '../../src/http/exchange.js';

@@ -1,3 +1,4 @@
+// Tests src/contract/operations.ts.
 import { describe, expect, it } from 'vitest';
 import type { Parameter, Parameters, RecordKind } from '../../src/contract/declarations.js';
 import { NAMESPACE } from '../../src/contract/declarations.js';

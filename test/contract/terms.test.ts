@@ -1,3 +1,4 @@
+// Tests src/service/write-terms.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { badParam, fresh, KINDS, least, made, POSTS, pathOf, refusal, TERMS, titleOf } from './samples.js';

@@ -1,3 +1,4 @@
+// Tests src/service/lists/list-posts.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 

@@ -1,3 +1,4 @@
+// Tests src/service/write-posts.ts, src/service/write-terms.ts and src/service/resolve-links.ts.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, type TestCalendar, testCalendar } from '../support/calendar.js';

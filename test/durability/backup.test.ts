@@ -1,3 +1,4 @@
+// Tests src/store/sqlite/backup.ts and src/server/backups.ts.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/store/sqlite/check-file.ts and src/server/storage-errors.ts.
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/cli/until-interrupted.ts and src/sync/ledger/settle-unanswered.ts.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests src/store/sqlite/group-commit.ts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests src/server/storage-errors.ts and src/store/sqlite/transaction-sequences.ts.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

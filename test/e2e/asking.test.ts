@@ -1,3 +1,4 @@
+// Tests src/cli/input/create-form/ask-missing-fields.ts.
 import { expect, test } from 'vitest';
 import { bare, cal } from './program.js';
 import { hasTerminal, onTerminal } from './terminal.js';

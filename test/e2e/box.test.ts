@@ -1,3 +1,4 @@
+// Tests src/cli/output/box-writer.ts.
 import { expect, test } from 'vitest';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { bare, cal } from './program.js';

@@ -1,3 +1,4 @@
+// Tests src/open-output.ts and src/cli/output/output-errors.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/service/launch-program.ts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests src/cli/input/edit-text.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,3 +1,4 @@
+// Tests src/main.ts and src/server/preload-modules.ts.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

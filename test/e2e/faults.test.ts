@@ -1,3 +1,4 @@
+// Tests src/sqlite/sqlite-database.ts and src/server/storage-errors.ts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/library/client.ts and src/testing/library/.
 import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

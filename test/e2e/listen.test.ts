@@ -1,3 +1,4 @@
+// Tests src/server/http/bind-server.ts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';

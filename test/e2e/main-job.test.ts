@@ -1,3 +1,4 @@
+// Tests README.md, src/cli/commands/records/run-create.ts and src/cli/commands/records/run-list.ts.
 import { expect, it } from 'vitest';
 import { bare, bash, cal } from './program.js';
 

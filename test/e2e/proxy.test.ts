@@ -1,3 +1,4 @@
+// Tests src/client/undici-transport.ts.
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/testing/seed/ and src/server/run-seed.ts.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

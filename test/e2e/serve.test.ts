@@ -1,3 +1,4 @@
+// Tests src/cli/commands/service/serve-command.ts, src/cli/commands/service/serve-options.ts and src/server/host-calendar.ts.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/text/catalogue.ts and src/text/translate-service-message.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language, NAMESPACE } from '../../src/contract/declarations.js';
 import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/service/store-commands.ts.
 import { expect, test } from 'vitest';
 import { bare, cal } from './program.js';
 

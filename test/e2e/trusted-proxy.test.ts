@@ -1,3 +1,4 @@
+// Tests src/server/http/client-address.ts.
 import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { bare, serve } from './program.js';

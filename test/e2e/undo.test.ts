@@ -1,3 +1,4 @@
+// Tests src/cli/commands/sync/run-undo.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

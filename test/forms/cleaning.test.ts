@@ -1,3 +1,4 @@
+// Tests src/forms/sanitize-html.ts, src/forms/plain-markup.ts and src/forms/html-to-text.ts.
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';

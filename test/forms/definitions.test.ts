@@ -1,3 +1,4 @@
+// Tests src/forms/index.ts.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/forms/parse-parameter.ts.
 import { describe, expect, test } from 'vitest';
 import { type Form, LANGUAGES, type Parameter, POST_STATUSES } from '../../src/contract/declarations.js';
 import { parseParameter } from '../../src/forms/parse-parameter.js';

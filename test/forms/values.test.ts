@@ -1,3 +1,4 @@
+// Tests src/forms/date.ts, src/forms/image.ts, src/forms/links.ts and src/forms/url.ts.
 import { describe, expect, test } from 'vitest';
 import { parseImage } from '../../src/forms/image.js';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';

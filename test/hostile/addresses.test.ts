@@ -1,3 +1,4 @@
+// Tests src/server/http/connection-limits.ts and src/server/http/request-room.ts.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';

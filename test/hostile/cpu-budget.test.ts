@@ -1,3 +1,4 @@
+// Tests src/server/http/admit-requests.ts and src/event-loop-turns.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Parameter } from '../../src/contract/declarations.js';
 import { OPERATIONS, type Operation } from '../../src/contract/operations.js';

@@ -1,3 +1,4 @@
+// Tests src/server/http/page-contents.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 import { leastTurnOf, MOST_MS } from './turns.js';

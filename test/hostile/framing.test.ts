@@ -1,3 +1,4 @@
+// Tests src/server/http/read-body.ts and src/server/http/connection-limits.ts.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';

@@ -1,3 +1,4 @@
+// Tests src/server/http/.
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { seededCalendar } from '../support/seeding.js';

@@ -1,3 +1,4 @@
+// Tests src/client/understand-record.ts and src/client/response-limits.ts.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// Tests src/config/config-file.ts and src/cli/ledger-location.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/sync/read/file-limits.ts and src/sync/read/read-rows.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// Tests src/contract/lookup-table.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/server/http/connection-limits.ts and src/server/http/stop-server.ts.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';

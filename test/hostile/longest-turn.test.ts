@@ -1,3 +1,4 @@
+// Tests src/event-loop-turns.ts and src/server/http/encode-json.ts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

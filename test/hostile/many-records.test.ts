@@ -1,3 +1,4 @@
+// Tests src/service/write-terms.ts and src/service/lists/.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/server/http/socket-listener.ts and src/server/http/connection-limits.ts.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';

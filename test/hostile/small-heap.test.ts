@@ -1,3 +1,4 @@
+// Tests src/sync/read/text-streams.ts and src/v8-flags.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,3 +1,4 @@
+// Tests src/server/http/socket-listener.ts and src/server/http/answer-protocol-errors.ts.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

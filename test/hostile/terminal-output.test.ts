@@ -1,3 +1,4 @@
+// Tests src/present/terminal/control-sequences.ts and src/cli/output/guard-terminal.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/server/http/admit-requests.ts and src/server/http/room.ts.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

@@ -1,3 +1,4 @@
+// Tests src/server/http/connection-limits.ts and src/server/http/finish-response.ts.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

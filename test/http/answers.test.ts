@@ -1,3 +1,4 @@
+// Tests src/http/parse-response.ts.
 import { describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/error-codes.js';
 import { ServiceError, UnreachableError } from '../../src/errors.js';

@@ -1,3 +1,4 @@
+// Tests src/http/build-request.ts and src/http/decode-parameters.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message, ServiceError } from '../../src/errors.js';

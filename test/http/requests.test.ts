@@ -1,3 +1,4 @@
+// Tests src/http/build-request.ts and src/http/format-curl.ts.
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import qs from 'qs';

@@ -1,3 +1,4 @@
+// Tests src/client/understand-record.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

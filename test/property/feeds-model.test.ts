@@ -1,3 +1,4 @@
+// Tests src/cli/commands/feeds/.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

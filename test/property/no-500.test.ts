@@ -1,3 +1,4 @@
+// Tests src/http/validate-parameters.ts and src/server/http/dispatch.ts.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS, type Operation } from '../../src/contract/operations.js';

@@ -1,3 +1,4 @@
+// Tests src/sync/ledger/ and src/tec/client/.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Tests src/sync/ledger/.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

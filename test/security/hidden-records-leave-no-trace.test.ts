@@ -1,3 +1,4 @@
+// Tests src/server/http/public-records.ts and src/service/permissions.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillTown, type Pages, testPages } from '../present/html/site.js';
 import { type Json, PUBLIC_URL } from '../support/calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/service/permissions.ts.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PostStatus } from '../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests src/server/http/public-records.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/declarations.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';

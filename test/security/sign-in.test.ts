@@ -1,3 +1,4 @@
+// Tests src/server/http/sign-in-limit.ts and src/server/http/authenticate-request.ts.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/http/create-app.js';
 import { openCalendar } from '../../src/server/open-calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/store/sql/statements.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../src/contract/operations.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';

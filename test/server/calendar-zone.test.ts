@@ -1,3 +1,4 @@
+// Tests src/server/open-calendar.ts.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openInProcess } from '../../src/server/in-process.js';

@@ -1,3 +1,4 @@
+// Tests src/server/http/client-address.ts.
 import { expect, test } from 'vitest';
 import {
   createProxyTest,

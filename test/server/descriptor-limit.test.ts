@@ -1,3 +1,4 @@
+// Tests src/server/http/bind-server.ts.
 import { expect, test } from 'vitest';
 import { fitConnections } from '../../src/server/http/bind-server.js';
 

@@ -1,3 +1,4 @@
+// Tests src/server/in-process.ts.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findOperation } from '../../src/contract/operations.js';
 import { ServiceError } from '../../src/errors.js';

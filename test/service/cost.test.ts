@@ -1,3 +1,4 @@
+// Tests src/service/parse-cost.ts and src/forms/cost.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCostInput } from '../../src/service/parse-cost.js';

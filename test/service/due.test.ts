@@ -1,3 +1,4 @@
+// Tests src/service/publish-scheduled.ts.
 import { expect, test } from 'vitest';
 import { DEFAULT_FACE } from '../../src/forms/calendar-face.js';
 import { createService } from '../../src/service/service.js';

@@ -1,3 +1,4 @@
+// Tests src/matching/fold-name.ts and src/service/search-cells.ts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameKeyOf } from '../../src/matching/fold-name.js';

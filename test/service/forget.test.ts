@@ -1,3 +1,4 @@
+// Tests src/service/idempotent-replays.ts.
 import { expect, it } from 'vitest';
 import { DEFAULT_FACE } from '../../src/forms/calendar-face.js';
 import { createService } from '../../src/service/service.js';

@@ -1,3 +1,4 @@
+// Tests src/service/search-cells.ts.
 import { expect, test } from 'vitest';
 import { limitSearchTexts } from '../../src/service/search-cells.js';
 import { seededCalendar } from '../support/seeding.js';

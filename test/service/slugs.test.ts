@@ -1,3 +1,4 @@
+// Tests src/forms/slug.ts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toSlug } from '../../src/forms/slug.js';

@@ -1,3 +1,4 @@
+// Tests src/service/lists/list-terms.ts.
 import { expect, test } from 'vitest';
 import { sortInTurns } from '../../src/service/lists/list-terms.js';
 

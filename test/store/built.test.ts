@@ -1,3 +1,4 @@
+// Tests build/schema.js.
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/store/sqlite/cache-for-turn.ts.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

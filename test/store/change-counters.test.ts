@@ -1,3 +1,4 @@
+// Tests src/store/postgres/change-counters.ts.
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { CHANGES_QUERY } from '../../src/store/postgres/change-counters.js';

@@ -1,3 +1,4 @@
+// Tests src/service/users.ts and src/store/sql/account-queries.ts.
 import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/http/create-app.js';

@@ -1,3 +1,4 @@
+// Tests src/server/copy-calendar.ts and src/store/sql/copy-tables.ts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/store/counting/.
 import { expect, onTestFinished, test } from 'vitest';
 import { createSession } from '../../src/store/sql/create-session.js';
 import { openConnection } from '../../src/store/sqlite/connection.js';

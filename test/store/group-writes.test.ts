@@ -1,3 +1,4 @@
+// Tests src/store/postgres/group-writes.ts and src/shared-lookups.ts.
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSharedLookups } from '../../src/shared-lookups.js';

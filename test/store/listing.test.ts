@@ -1,3 +1,4 @@
+// Tests src/store/sql/.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecordCondition, RecordRow, SortOrder, Store } from '../../src/store/store.js';

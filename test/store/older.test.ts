@@ -1,3 +1,4 @@
+// Tests src/store/sqlite/migrate-sqlite.ts and src/store/open-store.ts.
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';

@@ -1,3 +1,4 @@
+// Tests src/store/postgres/database-settings.ts and src/store/postgres/prepared-statements.ts.
 import { afterAll, describe, expect, test } from 'vitest';
 import { readDatabaseSettings } from '../../src/store/postgres/database-settings.js';
 import { createPreparedStatements } from '../../src/store/postgres/prepared-statements.js';

@@ -1,3 +1,4 @@
+// Tests src/store/postgres/.
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostCalendar } from '../../src/server/host-calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/store/postgres/open-postgres.ts and src/server/run-seed.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/store/sqlite/.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Tests src/store/postgres/change-counters.ts.
 import { expect, test } from 'vitest';
 import { createQueriedVersion } from '../../src/store/postgres/change-counters.js';
 

@@ -1,3 +1,4 @@
+// Tests src/time/every-date.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/sync/matching/resolve-row-references.ts and src/sync/manifest/link-items.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/sync/read/shape-row.ts and src/sync/manifest/parse-desired-record.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

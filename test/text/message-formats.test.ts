@@ -1,3 +1,4 @@
+// Tests src/text/formatters.ts.
 import { expect, test } from 'vitest';
 import { wrapText } from '../../src/present/terminal/text-layout.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';

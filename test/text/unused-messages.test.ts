@@ -1,3 +1,4 @@
+// Tests src/text/en/.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';

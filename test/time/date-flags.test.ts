@@ -1,3 +1,4 @@
+// Tests src/cli/input/date-flags.ts.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prompts } from '../../src/cli/input/prompts.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/input/parse-date-range.ts.
 import { describe, expect, test } from 'vitest';
 import { parseDateRange, type ReaderContext } from '../../src/cli/input/parse-date-range.js';
 import type { UsageError } from '../../src/errors.js';

@@ -1,3 +1,4 @@
+// Tests src/time/parse-date-words.ts, src/time/parse-natural-date.ts and src/cli/input/read-date-flag.ts.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isContractDate } from '../../src/cli/input/date-flags.js';

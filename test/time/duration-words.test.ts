@@ -1,3 +1,4 @@
+// Tests src/time/duration.ts.
 import { expect, test } from 'vitest';
 import { parseDurationWords, parseLength, parseSignedDuration, parseTypedDuration } from '../../src/time/duration.js';
 

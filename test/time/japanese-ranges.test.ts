@@ -1,3 +1,4 @@
+// Tests src/time/locale-formats.ts.
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { formatEventDays } from '../../src/cli/output/report-dates.js';

@@ -1,3 +1,4 @@
+// Tests src/time/calendar-periods.ts.
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { getPeriodAround, lastDayTouched, listWeeks } from '../../src/time/calendar-periods.js';

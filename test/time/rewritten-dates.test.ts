@@ -1,3 +1,4 @@
+// Tests src/time/locale-formats.ts.
 import { expect, test } from 'vitest';
 import { createDateFormatter, createLocaleFormats, formatRange } from '../../src/time/locale-formats.js';
 import { zonedTimeAt } from '../../src/time/zone.js';

@@ -1,3 +1,4 @@
+// Tests src/time/zone-offsets.ts and src/time/resolve-wall-time.ts.
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { resolveWallTimeText } from '../../src/time/resolve-date-input.js';

@@ -1,3 +1,4 @@
+// Tests bench/.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+// Tests docs/.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';

@@ -1,3 +1,4 @@
+// Tests docs/.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Tests package.json.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

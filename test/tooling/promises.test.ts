@@ -1,3 +1,4 @@
+// Tests src/text/topic-rows.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CommandEntry } from '../../src/cli/command.js';

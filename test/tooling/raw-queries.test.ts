@@ -1,3 +1,4 @@
+// Tests src/server/http/.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests SECURITY.md.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SHAPES } from '../hostile/shapes.js';

@@ -1,3 +1,4 @@
+// Tests build/bill-of-materials.js.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';

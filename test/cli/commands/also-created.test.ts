@@ -1,3 +1,4 @@
+// Tests src/cli/commands/sync/import-report.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/sync/run-import-job.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/feeds/.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

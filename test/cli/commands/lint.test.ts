@@ -1,3 +1,4 @@
+// Tests src/cli/commands/lint/.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/mcp/.
 import { getEventListeners } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { Client, type Transport } from '@modelcontextprotocol/client';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/records/run-clone.ts, src/cli/commands/records/run-duplicates.ts and src/cli/commands/records/event-times.ts.
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { moveEventToStart, readEventTimes, shiftEventTimes } from '../../../src/cli/commands/records/event-times.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/sync/run-undo.ts, src/cli/commands/records/lost-links.ts and src/sync/ledger/relink-restored-record.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/sync/detect-row-kind.ts, src/cli/commands/sync/import-options.ts and src/cli/commands/sync/print-plan.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/cli/input/parse-arguments.ts, src/cli/input/read-flag-values.ts and src/cli/input/find-flag-problems.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';

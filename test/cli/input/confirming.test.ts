@@ -1,3 +1,4 @@
+// Tests src/cli/input/confirm-destructive-write.ts and src/cli/input/viewer-zone.ts.
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/cli/context.js';
 import { confirmDestructiveWrite, type DestructiveWrite } from '../../../src/cli/input/confirm-destructive-write.js';

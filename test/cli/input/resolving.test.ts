@@ -1,3 +1,4 @@
+// Tests src/cli/input/read-record-values.ts and src/cli/input/resolve-dates.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';

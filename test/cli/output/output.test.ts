@@ -1,3 +1,4 @@
+// Tests src/cli/output/.
 import { describe, expect, it, test } from 'vitest';
 import type { Context } from '../../../src/cli/context.js';
 import { choosePaint } from '../../../src/cli/output/choose-paint.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/output/output-errors.ts and src/system-error-reason.ts.
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/cli/context.js';
 import { createLedgerWarner, openReadableLedger } from '../../../src/cli/ledger-location.js';

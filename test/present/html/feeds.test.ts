@@ -1,3 +1,4 @@
+// Tests src/present/ics/encode-feed.ts and src/server/http/feed-contents.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../src/server/http/create-app.js';
 import { openCalendar } from '../../../src/server/open-calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/present/ics/.
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';

@@ -1,3 +1,4 @@
+// Tests src/server/http/machine-documents.ts.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaceChanges } from '../../../src/forms/calendar-face.js';

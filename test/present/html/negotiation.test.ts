@@ -1,3 +1,4 @@
+// Tests src/server/http/decode-request.ts and src/server/http/serve-pages.ts.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prefersHtml } from '../../../src/server/http/decode-request.js';

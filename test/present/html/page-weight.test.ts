@@ -1,3 +1,4 @@
+// Tests src/present/html/home-page.ts.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests src/present/html/.
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/present/html/agenda.ts, src/present/html/month-table.ts and src/present/html/week-view.ts.
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_FACE } from '../../../src/forms/calendar-face.js';

@@ -1,3 +1,4 @@
+// Tests src/present/html/html.ts.
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/present/html/design/.
 import { describe, expect, test } from 'vitest';
 import documentation from '../../../src/present/html/design/documentation.js?raw';
 import enhancement from '../../../src/present/html/design/enhancement.js?raw';

@@ -1,3 +1,4 @@
+// Tests src/present/html/month-layout.ts, src/present/html/week-view.ts and src/present/html/filter-form.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_TAGS } from '../../../src/contract/request-limits.js';
 import { embedDescription } from '../../../src/present/html/embed-description.js';

@@ -1,3 +1,4 @@
+// Tests src/present/openapi/.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { findOperation, OPERATIONS, type Operation } from '../../../src/contract/operations.js';

@@ -1,3 +1,4 @@
+// Tests src/present/openapi/openapi-document.ts.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';

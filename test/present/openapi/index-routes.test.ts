@@ -1,3 +1,4 @@
+// Tests src/present/openapi/rest-index.ts.
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../../src/contract/operations.js';
 import {

@@ -1,3 +1,4 @@
+// Tests src/present/terminal/.
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';

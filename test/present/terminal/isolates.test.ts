@@ -1,3 +1,4 @@
+// Tests src/present/terminal/embed-isolates.ts and src/cli/output/guard-terminal.ts.
 import { describe, expect, test } from 'vitest';
 import { writeGuardedMessage } from '../../../src/cli/output/guard-terminal.js';
 import { embedIsolates } from '../../../src/present/terminal/embed-isolates.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/views/run-view.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { measureWidth } from '../../../src/present/terminal/text-width.js';
 import type { InProcessService } from '../../../src/server/in-process.js';

@@ -1,3 +1,4 @@
+// Tests src/server/http/compress-responses.ts and src/server/http/content-coding.ts.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/server/http/answer-health-checks.ts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

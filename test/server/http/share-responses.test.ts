@@ -1,3 +1,4 @@
+// Tests src/server/http/response-cache.ts.
 import { expect, test } from 'vitest';
 import type { RequestRoom, ServiceRequest, ServiceResponse } from '../../../src/server/http/handler.js';
 import { createSharedResponses } from '../../../src/server/http/response-cache.js';

@@ -1,3 +1,4 @@
+// Tests src/server/http/stop-server.ts.
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { hosted } from '../../support/hosted.js';

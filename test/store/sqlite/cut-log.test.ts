@@ -1,3 +1,4 @@
+// Tests src/store/sqlite/connection.ts.
 import { rmSync, statSync, truncateSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { SqliteDatabase } from '../../../src/sqlite/sqlite-database.js';

@@ -1,3 +1,4 @@
+// Tests src/sync/export/ and src/cli/commands/sync/run-export.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

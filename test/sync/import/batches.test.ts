@@ -1,3 +1,4 @@
+// Tests src/client/batch-requests.ts and src/sync/import/import-rows.ts.
 import { expect, test } from 'vitest';
 import { UnreachableError } from '../../../src/errors.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../../../src/http/exchange.js';

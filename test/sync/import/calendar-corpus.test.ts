@@ -1,3 +1,4 @@
+// Tests src/sync/read/icalendar/.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { countsOf, importer } from './importing.js';

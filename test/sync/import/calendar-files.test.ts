@@ -1,3 +1,4 @@
+// Tests src/sync/import/calendar/.
 import { describe, expect, it } from 'vitest';
 import { countsOf, importer } from './importing.js';
 

@@ -1,3 +1,4 @@
+// Tests src/sync/import/plan-row-change.ts and src/sync/record-revision.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

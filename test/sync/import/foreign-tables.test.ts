@@ -1,3 +1,4 @@
+// Tests src/sync/read/foreign-files.ts and src/tec/csv/.
 import { describe, expect, it } from 'vitest';
 import { countsOf, importer } from './importing.js';
 

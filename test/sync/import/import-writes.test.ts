@@ -1,3 +1,4 @@
+// Tests src/sync/plan/record-writer.ts and src/sync/import/failed-rows.ts.
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { ServiceError, UnreachableError } from '../../../src/errors.js';

@@ -1,3 +1,4 @@
+// Tests src/sync/import/.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stringify } from 'csv-stringify/sync';

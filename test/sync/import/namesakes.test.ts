@@ -1,3 +1,4 @@
+// Tests src/sync/matching/.
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';

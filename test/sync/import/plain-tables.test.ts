@@ -1,3 +1,4 @@
+// Tests src/sync/read/table-header.ts and src/sync/read/heading-words.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';

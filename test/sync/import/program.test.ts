@@ -1,3 +1,4 @@
+// Tests src/cli/commands/sync/run-import.ts and src/cli/commands/sync/import-inputs.ts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// Tests src/sync/read/.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests src/sync/plan/create-once.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/sync/ledger/relink-restored-record.ts.
 import { expect, it, onTestFinished } from 'vitest';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { openInProcess } from '../../../src/server/in-process.js';

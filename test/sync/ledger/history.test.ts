@@ -1,3 +1,4 @@
+// Tests src/sync/ledger/ledger.ts and src/cli/commands/sync/run-history.ts.
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { toConnectionError } from '../../../src/client/connection-errors.js';

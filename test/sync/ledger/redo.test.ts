@@ -1,3 +1,4 @@
+// Tests src/sync/ledger/restore-fields.ts and src/sync/ledger/find-replacement.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/sync/ledger/undo-run.ts and src/sync/ledger/relink-restored-record.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

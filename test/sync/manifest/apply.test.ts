@@ -1,3 +1,4 @@
+// Tests src/sync/manifest/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

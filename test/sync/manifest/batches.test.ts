@@ -1,3 +1,4 @@
+// Tests src/sync/manifest/execute-plan.ts and src/client/batch-requests.ts.
 import { expect, it, onTestFinished } from 'vitest';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import { openInProcess } from '../../../src/server/in-process.js';

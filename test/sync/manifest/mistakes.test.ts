@@ -1,3 +1,4 @@
+// Tests src/sync/manifest/manifest-problems.ts, src/sync/read/variables.ts and src/time/manifest-dates.ts.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/errors.js';
 import { throwOnProblems } from '../../../src/sync/manifest/manifest-problems.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/sync/run-apply.ts and src/cli/commands/sync/run-diff.ts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/sync/export/portable-record.ts and src/sync/manifest/read-manifest.ts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';

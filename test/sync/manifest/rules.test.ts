@@ -1,3 +1,4 @@
+// Tests src/sync/manifest/parse-desired-record.ts.
 import { describe, expect, it, test } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';

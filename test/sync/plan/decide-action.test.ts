@@ -1,3 +1,4 @@
+// Tests src/sync/plan/plan-write.ts.
 import { expect, it } from 'vitest';
 import { decideAction, WRITE_MODES } from '../../../src/sync/plan/plan-write.js';
 

@@ -1,3 +1,4 @@
+// Tests src/sync/read/icalendar/read-icalendar.ts.
 import { describe, expect, it } from 'vitest';
 import { readIcalendar } from '../../../src/sync/read/icalendar/read-icalendar.js';
 import { rowsOf } from '../import/importing.js';

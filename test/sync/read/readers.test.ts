@@ -1,3 +1,4 @@
+// Tests src/sync/read/read-rows.ts and src/sync/read/decode-text.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// Tests src/sync/read/xlsx/.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/stored-price.ts and src/tec/client/warn-of-losses.ts.
 import { expect, it, onTestFinished } from 'vitest';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { type Commanded, commanded } from './commanded.js';

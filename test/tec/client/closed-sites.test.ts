@@ -1,3 +1,4 @@
+// Tests src/tec/client/tec-site.ts.
 import { describe, expect, it } from 'vitest';
 import { serving } from '../../client/serving.js';
 import { cal } from '../../support/command-line.js';

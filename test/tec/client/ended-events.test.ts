@@ -1,3 +1,4 @@
+// Tests src/tec/client/list-tec-records.ts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';

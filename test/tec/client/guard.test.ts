@@ -1,3 +1,4 @@
+// Tests src/tec/client/update-record.ts and src/tec/client/create-record.ts.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findOperation } from '../../../src/contract/operations.js';
 import { CalError, RecordMismatchError, ServiceError } from '../../../src/errors.js';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/find-created-record.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/find-stored-namesakes.ts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/plan-write-values.ts.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { type Commanded, commanded } from './commanded.js';

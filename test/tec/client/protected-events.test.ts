@@ -1,3 +1,4 @@
+// Tests src/tec/client/read-tec-record.ts and src/tec/client/find-hidden-events.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { type Commanded, commanded } from './commanded.js';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/update-record.ts and src/sync/ledger/undo-run.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

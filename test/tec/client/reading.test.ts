@@ -1,3 +1,4 @@
+// Tests src/tec/client/list-tec-records.ts, src/tec/client/complete-pages.ts and src/tec/client/match-event-filters.ts.
 import { describe, expect, it, test } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { findOperation } from '../../../src/contract/operations.js';

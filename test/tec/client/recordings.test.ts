@@ -1,3 +1,4 @@
+// Tests src/tec/client/tec-client.ts.
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/client/create-client.js';
 import { OPERATIONS, type Operation } from '../../../src/contract/operations.js';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/find-hidden-events.ts.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { type Commanded, commanded } from './commanded.js';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/create-record.ts, src/tec/client/read-tec-record.ts and src/tec/client/update-record.ts.
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { ServiceError } from '../../../src/errors.js';

@@ -1,3 +1,4 @@
+// Tests src/cli/commands/series/.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Commanded, commanded } from './commanded.js';
 

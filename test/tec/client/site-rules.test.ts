@@ -1,3 +1,4 @@
+// Tests src/tec/client/tec-client.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

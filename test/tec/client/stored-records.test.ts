@@ -1,3 +1,4 @@
+// Tests src/tec/client/overlay-stored-values.ts and src/tec/client/stored-fields.ts.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests src/sync/ledger/ and src/tec/client/restore-record.ts.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/update-record.ts.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';

@@ -1,3 +1,4 @@
+// Tests src/tec/client/list-complete-records.ts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Commanded, commanded } from './commanded.js';
 import { through } from './imitated.js';

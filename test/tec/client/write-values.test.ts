@@ -1,3 +1,4 @@
+// Tests src/tec/client/plan-write-values.ts, src/tec/client/preserve-on-update.ts and src/tec/client/settle-stored-values.ts.
 import { describe, expect, it, test } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';

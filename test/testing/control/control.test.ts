@@ -1,3 +1,4 @@
+// Tests src/testing/control/ and src/testing/commands/ctl-commands.ts.
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostCalendar } from '../../../src/server/host-calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/testing/control/inject-faults.ts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostCalendar } from '../../../src/server/host-calendar.js';
 import { createTemporaryFolders } from '../../../src/temporary-folders.js';

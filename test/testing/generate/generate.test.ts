@@ -1,3 +1,4 @@
+// Tests src/testing/generate/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';

@@ -1,3 +1,4 @@
+// Tests src/testing/imitation/.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCalendar } from '../../../src/server/open-calendar.js';
 import { addUser } from '../../../src/service/users.js';

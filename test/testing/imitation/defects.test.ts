@@ -1,3 +1,4 @@
+// Tests src/testing/imitation/.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../../src/http/exchange.js';
 import { type Json, PUBLIC_URL } from '../../support/calendar.js';

@@ -1,3 +1,4 @@
+// Tests src/testing/imitation/.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

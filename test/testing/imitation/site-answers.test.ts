@@ -1,3 +1,4 @@
+// Tests src/testing/imitation/present-tec-record.ts.
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCalendar } from '../../../src/server/open-calendar.js';

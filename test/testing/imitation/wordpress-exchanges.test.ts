@@ -1,3 +1,4 @@
+// Tests src/testing/imitation/.
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareExchange } from '../../support/wordpress-comparison.js';

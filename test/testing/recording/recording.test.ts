@@ -1,3 +1,4 @@
+// Tests src/testing/recording/.
 import {
   appendFileSync,
   chmodSync,
