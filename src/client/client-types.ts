@@ -95,6 +95,8 @@ export interface RecordPage {
   /** Number of records in the whole list; absent if the service does not tell. */
   readonly total?: number;
   readonly totalPages?: number;
+  /** True if the service stopped counting: `total` and `totalPages` are the least that there are. */
+  readonly isTotalLowerBound?: boolean;
   /** The whole response body. */
   readonly envelope: JsonObject;
 }

@@ -54,6 +54,12 @@ export interface SortOrder {
   readonly descending?: boolean;
 }
 
+export interface RecordTotal {
+  readonly total: number;
+  /** True if counting stopped early: there may be more. */
+  readonly isLowerBound?: boolean;
+}
+
 export interface RecordQuery {
   readonly where: readonly RecordCondition[];
   readonly order: readonly SortOrder[];
@@ -111,6 +117,8 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
     visit: (row: RecordRow) => void,
   ): Promise<void>;
   count(kind: RecordKind, where: readonly RecordCondition[]): Promise<number>;
+  /** Counts records for the first page of a list. A search may stop once it has found more than fit on it. */
+  countForPage(kind: RecordKind, where: readonly RecordCondition[], size: number): Promise<RecordTotal>;
   /** Returns the IDs of these records of a kind with parents, and of all that are below them. */
   withDescendants(kind: RecordKind, ids: readonly number[]): Promise<number[]>;
   /** Inserts a record and returns its new ID. */

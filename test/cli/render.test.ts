@@ -186,6 +186,17 @@ test('the footer says how many records the window hides, if any', async () => {
   }
 });
 
+test('the footer says when the service has not counted all records', async () => {
+  const { url } = await recorder(() => ({
+    body: { events: EVENTS, total: 10_000, total_pages: 1000, total_is_lower_bound: true },
+  }));
+  const { err } = await cal(`events list --search jazz --all-dates --no-color --url ${url}`, {
+    tty: true,
+    columns: 80,
+  });
+  expect(err).toBe('5 of at least 10000 · --all lists the rest\n');
+});
+
 test('no line of a table is wider than the terminal', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(

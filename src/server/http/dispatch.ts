@@ -130,7 +130,8 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
 
     list: ({ calendar: { service }, caller, operation, input, request, respond }) => {
       const kind = requireResourceName(operation);
-      const page = { number: Number(input.query.page), size: Number(input.query.per_page) };
+      const number = Number(input.query.page);
+      const page = { number, size: Number(input.query.per_page), mayEstimate: number === 1 };
       const url = buildCollectionUrl(service.site, caller.language, kind);
       return service.encodeList(caller, kind, input.query, page, (listed) =>
         respond(buildListEnvelope(resourceOf(kind), listed, page, url, request.query())),
@@ -226,7 +227,7 @@ function readIdempotencyKey(request: RoutedRequest, { text }: ParsedBody, { lang
  */
 function buildListEnvelope(
   resource: Resource,
-  { records, total }: RecordList,
+  { records, total, isLowerBound }: RecordList,
   page: ListPageRequest,
   url: string,
   query: RawParameters,
@@ -242,6 +243,7 @@ function buildListEnvelope(
       ...(previous === undefined ? {} : { previous_rest_url: previous }),
       total,
       total_pages: pages,
+      ...(isLowerBound ? { total_is_lower_bound: true } : {}),
     },
     headers: {
       'X-WP-Total': String(total),

@@ -1,4 +1,4 @@
-import type { RecordRow } from '../../store/store.js';
+import type { RecordRow, RecordTotal } from '../../store/store.js';
 
 export interface ListPageRequest {
   /** Starts at 1. */
@@ -8,9 +8,10 @@ export interface ListPageRequest {
   readonly mostCharacters?: number;
   /** The properties of the records to present: columns, links and `url`. All by default. */
   readonly properties?: readonly string[] | undefined;
+  /** Whether the total of a search may be a lower bound. */
+  readonly mayEstimate?: boolean;
 }
 
-export interface RowPage {
+export interface RowPage extends RecordTotal {
   readonly rows: readonly RecordRow[];
-  readonly total: number;
 }

@@ -44,15 +44,17 @@ async function selectOrderedPage(
   kind: PostKind,
   where: RecordCondition[],
   order: SortOrder[],
-  { number, size, mostCharacters = MAX_LOADED_CHARACTERS, properties }: ListPageRequest,
+  { number, size, mostCharacters = MAX_LOADED_CHARACTERS, properties, mayEstimate }: ListPageRequest,
 ): Promise<RowPage> {
   const pause = createPause();
-  const total = await session.count(kind, where);
+  const counted = mayEstimate
+    ? await session.countForPage(kind, where, size)
+    : { total: await session.count(kind, where) };
   await pause();
-  if (total <= (number - 1) * size) return { rows: [], total };
+  if (counted.total <= (number - 1) * size) return { rows: [], ...counted };
   const columns = properties && { columns: listPresentedColumns(kind, properties) };
   const page = { where, order, limit: size, offset: (number - 1) * size, mostCharacters, ...columns };
-  return { rows: await session.select(kind, page), total };
+  return { rows: await session.select(kind, page), ...counted };
 }
 
 /** Sort key by event ID, for orders that no column holds: the position in `include`, or the distance. */

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { RecordTotal } from '../../store/store.js';
 import { presentRecords, type RecordBody } from '../present-records.js';
 import type { RequestContext } from '../request-context.js';
 import { isPostKind, type TermKind } from '../stored-records.js';
@@ -8,9 +9,8 @@ import type { ListPageRequest } from './list-page.js';
 import { listPosts } from './list-posts.js';
 import { listTerms } from './list-terms.js';
 
-export interface RecordList {
+export interface RecordList extends RecordTotal {
   readonly records: readonly RecordBody[];
-  readonly total: number;
 }
 
 /** Lists one page of records of a kind. @throws ServiceError 400, or 404 for a page past the end */
@@ -20,11 +20,11 @@ export async function listRecords(
   query: ValidatedValues,
   page: ListPageRequest,
 ): Promise<RecordList> {
-  const slice = isPostKind(kind)
+  const { rows, ...counted } = isPostKind(kind)
     ? await listPosts(context, kind, query, page)
     : await listTerms(context, kind as TermKind, query, page);
-  if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw createPageNotFoundError(kind);
-  return { records: await presentRecords(context, kind, slice.rows, page), total: slice.total };
+  if (page.number > 1 && (page.number - 1) * page.size >= counted.total) throw createPageNotFoundError(kind);
+  return { records: await presentRecords(context, kind, rows, page), ...counted };
 }
 
 const createPageNotFoundError = (kind: RecordKind): ServiceError =>

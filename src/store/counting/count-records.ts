@@ -1,80 +1,95 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { buildFromClause, type FromClause } from '../sql/from-clause.js';
+import { buildFromClause } from '../sql/from-clause.js';
 import type { ComparisonCondition as Bound } from '../sql/select-ids.js';
 import type { SqlConnection } from '../sql/statements.js';
-import type { RecordCondition, RecordQuery } from '../store.js';
+import type { RecordCondition, RecordQuery, RecordTotal } from '../store.js';
 import { countByDays, findStartDays, isWholeDayCondition } from './day-counts.js';
-import { chooseTrigrams } from './search-trigrams.js';
+import { chooseTrigrams, type SearchTrigrams, searchInSteps } from './search-trigrams.js';
 
-/** Counts the records that fulfil the conditions. The count is cached until the calendar changes. */
+/**
+ * Counts the records that fulfil the conditions. The count is cached until the calendar changes.
+ * @param enough a search may stop counting once it has found more, because to check all events takes too long
+ */
 export async function countRecords(
   connection: SqlConnection,
   kind: RecordKind,
   where: readonly RecordCondition[],
-): Promise<number> {
+  enough?: number,
+): Promise<RecordTotal> {
   const cache = connection.countCache?.();
   const key = queryCacheKey(kind, where);
+  const cached = cache?.get(key);
+  if (cached !== undefined) return { total: cached };
+  const trigrams = await chooseTrigrams(connection, kind, where);
+  const found = trigrams && (await countSearch(connection, where, { trigrams, enough }));
+  if (found?.isLowerBound) {
+    cache?.set(`about ${key}`, found.estimate);
+    return { total: found.total, isLowerBound: true };
+  }
   const count = (conditions: readonly RecordCondition[]) => countBySelect(connection, kind, conditions);
   const total =
-    cache?.get(key) ??
+    found?.total ??
     (await countByDays(connection, kind, where)) ??
     (await countWithPartialDays(connection, kind, where, count)) ??
     (await count(where));
   cache?.set(key, total);
-  return total;
+  return { total };
 }
 
 async function countBySelect(
-  connection: SqlConnection,
+  { rows, dialect }: SqlConnection,
   kind: RecordKind,
   where: readonly RecordCondition[],
 ): Promise<number> {
-  const { rows, dialect } = connection;
-  const trigrams = await chooseTrigrams(connection, kind, where);
-  const from = buildFromClause({ dialect, trigrams }, kind, where);
-  if (trigrams.length > 0) return countInSteps(connection, from);
-  const [row] = await rows(`select count(*) as total from ${from.text}`, from.values);
+  const { text, values } = buildFromClause({ dialect }, kind, where);
+  const [row] = await rows(`select count(*) as total from ${text}`, values);
   return Number(row?.total);
 }
 
-/** To look through this many IDs takes about 20 ms. */
-const IDS_IN_A_STEP = 50_000;
+// A total is counted up to so many events, or so many events with the rarest trigram are checked.
+const MOST_COUNTED = 10_000;
+const MOST_CHECKED = 20_000;
 
-/**
- * Counts the events that the full-text index finds, some IDs in each statement: among 1,000,000 events, a frequent word
- * beside one that is too short for the index takes a third of a second.
- */
-async function countInSteps({ rows }: SqlConnection, { text, values }: FromClause): Promise<number> {
-  const [last] = await rows('select max(id) as id from events', []);
+/** Counts the events that a search finds. If it stops early, it estimates how many there are from the part that it checked. */
+async function countSearch(
+  connection: SqlConnection,
+  where: readonly RecordCondition[],
+  { trigrams, enough = Infinity }: { readonly trigrams: SearchTrigrams; readonly enough?: number | undefined },
+): Promise<RecordTotal & { readonly estimate: number }> {
   let total = 0;
-  for (let from = 1; from <= Number(last?.id); from += IDS_IN_A_STEP) {
-    const step = `select count(*) as total from ${text} and events_search.rowid between ? and ?`;
-    const [row] = await rows(step, [...values, from, from + IDS_IN_A_STEP - 1]);
-    total += Number(row?.total);
+  for await (const { rows, part } of searchInSteps(connection, where, trigrams, 'count(*) as total')) {
+    total += Number(rows[0]?.total);
+    const isLongEnough = total >= MOST_COUNTED || part * trigrams.events >= MOST_CHECKED;
+    if (part < 1 && total > enough && isLongEnough) return { total, isLowerBound: true, estimate: total / part };
   }
-  return total;
+  return { total, estimate: total };
 }
 
 const queryCacheKey = (kind: RecordKind, where: readonly RecordCondition[]): string => JSON.stringify([kind, where]);
 
+// To scan so many events takes 20 ms.
+const MOST_SCANNED = 10_000;
+
 /**
- * Estimates whether scanning the events in order fills a page sooner than looking up all events that match the
- * words. The more events match, the sooner a scan is done. Needs the total to be cached.
+ * Estimates whether scanning the events in order fills a page sooner than looking up all events with the words.
+ * The more events match, the sooner a scan is done. Needs the total, or an estimate of it, to be cached.
  */
 export async function isScanFaster(
   connection: SqlConnection,
-  kind: RecordKind,
   { where, order, limit, offset = 0 }: RecordQuery,
+  trigrams: SearchTrigrams,
 ): Promise<boolean> {
-  if (!where.some((condition) => 'words' in condition)) return false;
-  const total = connection.countCache?.().get(queryCacheKey(kind, where));
+  const key = queryCacheKey('event', where);
+  const cache = connection.countCache?.();
+  const total = cache?.get(key) ?? cache?.get(`about ${key}`);
   if (total === undefined || limit === undefined || order[0]?.column !== 'start_date') return false;
   const all = await countByDays(
     connection,
-    kind,
+    'event',
     where.filter((condition) => !('words' in condition)),
   );
-  return all !== undefined && (all / (total + 1)) * (offset + limit) < total;
+  const scanned = ((all ?? Infinity) / (total + 1)) * (offset + limit);
+  return scanned < Math.max(total, Math.min(trigrams.events / 2, MOST_SCANNED));
 }
 
 type CountMatching = (where: readonly RecordCondition[]) => Promise<number>;

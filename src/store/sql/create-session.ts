@@ -96,7 +96,10 @@ function createRecordQueries(connection: SqlConnection) {
       ) select id from found`;
       return (await rows(text, [dialect.toList(ids)])).map(({ id }) => Number(id));
     },
-    count: async (kind: RecordKind, where: readonly RecordCondition[]) => countRecords(connection, kind, where),
+    count: async (kind: RecordKind, where: readonly RecordCondition[]) =>
+      (await countRecords(connection, kind, where)).total,
+    countForPage: (kind: RecordKind, where: readonly RecordCondition[], size: number) =>
+      countRecords(connection, kind, where, size),
     slugsAmong: async (kind: RecordKind, slugs: readonly string[]) => {
       const text = `select slug from ${quotedTableOf(kind)} where ${dialect.isOneOf('slug')}`;
       return new Set((await rows(text, [dialect.toList(slugs)])).map(({ slug }) => String(slug)));

@@ -3,7 +3,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import type { RecordCondition, SortOrder } from '../store.js';
 import { DENORMALIZED_COLUMNS } from './link-tables.js';
 import { type BoundValue, quoteName, type SqlConnection } from './statements.js';
-import { buildWhereClause, targetIdsOf } from './where-clause.js';
+import { buildWhereClause, type SqlFragment, targetIdsOf } from './where-clause.js';
 
 /** The FROM and WHERE clauses of a query, chosen so that few rows are read. */
 export interface FromClause {
@@ -15,18 +15,12 @@ export interface FromClause {
   readonly tableOf: (column: string) => string;
 }
 
-/** Input for choosing the clauses of a query. */
-export interface FromContext extends Pick<SqlConnection, 'dialect'> {
-  /** The trigrams to look up in the full-text index. */
-  readonly trigrams: readonly string[];
-}
-
 /**
- * Chooses the tables to read from. Events that contain a word come from the full-text index; events of one venue,
- * organizer or term come from its links, in their order; everything else from the records' own table.
+ * Chooses the tables to read from. Events of one venue, organizer or term come from its links, in their order;
+ * everything else from the records' own table.
  */
 export function buildFromClause(
-  { dialect, trigrams: parts }: FromContext,
+  { dialect }: Pick<SqlConnection, 'dialect'>,
   kind: RecordKind,
   where: readonly RecordCondition[],
 ): FromClause {
@@ -34,17 +28,22 @@ export function buildFromClause(
   const { text, values } = buildWhereClause(kind, where, dialect);
   const plain = { text: `${table} where ${text}`, values, id: 'id', tableOf: () => table };
   if (kind !== 'event') return plain;
-  if (parts.length > 0) {
-    return {
-      ...plain,
-      text: `events_search ${dialect.joinInOrder} events on events.id = events_search.rowid
-        where events_search match ? and ${text}`,
-      values: [parts.map(quoteTrigram).join(' AND '), ...values],
-      id: 'events.id',
-    };
-  }
   const link = where.find(linksToOneRecord);
   return link === undefined ? plain : buildFromLinks({ dialect }, where, link);
+}
+
+/** The events with some trigrams, from the full-text index. */
+export function buildEventSearch(
+  dialect: SqlConnection['dialect'],
+  trigrams: readonly string[],
+  where: readonly RecordCondition[],
+): SqlFragment {
+  const { text, values } = buildWhereClause('event', where, dialect);
+  return {
+    text: `events_search ${dialect.joinInOrder} events on events.id = events_search.rowid
+      where events_search match ? and ${text}`,
+    values: [trigrams.map(quoteTrigram).join(' AND '), ...values],
+  };
 }
 
 type SourceLinkCondition = Extract<RecordCondition, { linkedTo: unknown }>;

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { ComparisonOperator, RecordCondition, RecordQuery } from '../store.js';
-import { buildFromClause, buildOrderClause, type FromContext } from './from-clause.js';
-import { type BoundValue, quoteName } from './statements.js';
+import { buildFromClause, buildOrderClause } from './from-clause.js';
+import { type BoundValue, quoteName, type SqlConnection } from './statements.js';
 
 export type ComparisonCondition = Extract<RecordCondition, { is: ComparisonOperator }>;
 
@@ -11,6 +11,8 @@ export interface SkippedRecords {
   /** Excludes the skipped records, and no others. */
   readonly rest: ComparisonCondition;
 }
+
+type FromContext = Pick<SqlConnection, 'dialect'>;
 
 interface SelectStatement {
   readonly text: string;

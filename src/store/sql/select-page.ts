@@ -3,7 +3,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { isScanFaster } from '../counting/count-records.js';
 import { skipDaysBefore } from '../counting/day-counts.js';
-import { chooseTrigrams } from '../counting/search-trigrams.js';
+import { chooseTrigrams, searchInSteps } from '../counting/search-trigrams.js';
 import type { RecordQuery } from '../store.js';
 import { buildColumnList } from './encode-rows.js';
 import { buildOrderClause } from './from-clause.js';
@@ -47,11 +47,15 @@ export async function visitRows(
 }
 
 async function buildPageOfIds(connection: SqlConnection, kind: RecordKind, query: RecordQuery) {
-  const trigrams = (await isScanFaster(connection, kind, query))
-    ? []
-    : await chooseTrigrams(connection, kind, query.where);
+  const trigrams = await chooseTrigrams(connection, kind, query.where);
+  if (trigrams !== undefined && !(await isScanFaster(connection, query, trigrams))) {
+    const found: number[] = [];
+    for await (const { rows } of searchInSteps(connection, query.where, trigrams, 'events.id as id'))
+      found.push(...rows.map(({ id }) => Number(id)));
+    return buildSelectIds(connection, kind, { ...query, where: [{ column: 'id', in: found }] });
+  }
   const skipped = await skipDaysBefore(connection, kind, query);
-  return buildSelectIds({ ...connection, trigrams }, kind, { ...query, skipped });
+  return buildSelectIds(connection, kind, { ...query, skipped });
 }
 
 function buildSelect({ dialect }: SqlConnection, kind: RecordKind, wanted: RecordQuery['columns']): string {

@@ -112,9 +112,9 @@ async function printListRecords(request: RecordListing): Promise<RecordCounts> {
     const writer = await createRecordWriter({ resource, plan, write, context, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
     const languages = new Set<unknown>();
-    let total: number | undefined;
+    let [total, isLowerBound]: [number?, boolean?] = [];
     for await (const page of readSortedPages(request)) {
-      total = page.total;
+      [total, isLowerBound] = [page.total, page.isTotalLowerBound];
       for (const record of page.records) {
         if (isLimitReached(count, request)) break;
         seen += 1;
@@ -126,7 +126,7 @@ async function printListRecords(request: RecordListing): Promise<RecordCounts> {
       if (isLimitReached(count, request)) break;
     }
     await writer.end();
-    return { shownCount: count, readCount: seen, total, languages };
+    return { shownCount: count, readCount: seen, total, isLowerBound, languages };
   });
 }
 
@@ -183,6 +183,8 @@ interface RecordCounts {
   /** Number of records that were read, shown or not. */
   readonly readCount: number;
   readonly total: number | undefined;
+  /** True if the service stopped counting at `total`. */
+  readonly isLowerBound: boolean | undefined;
   /** The languages of the shown records; `undefined` for one whose language the site does not tell. */
   readonly languages: ReadonlySet<unknown>;
 }
@@ -203,7 +205,7 @@ interface FooterContext extends ListInvocation {
  * everything, or an empty list for an empty calendar.
  */
 async function printListFooter(
-  { shownCount: count, readCount: seen, total, unusedCount, languages }: ListCounts,
+  { shownCount: count, readCount: seen, total, isLowerBound, unusedCount, languages }: ListCounts,
   { args, command, context, plan, resource }: FooterContext,
 ): Promise<void> {
   const { text, err } = context;
@@ -215,7 +217,7 @@ async function printListFooter(
   const untranslatedIn = readChoiceFlag(args, 'untranslated', LANGUAGES);
   const counts =
     untranslatedIn === undefined
-      ? formatCount(count, total ?? count, text)
+      ? formatCount({ count, total: total ?? count, isLowerBound }, text)
       : text.untranslatedOf({ count, seen, language: untranslatedIn });
   const parts = [counts, ...(isCut ? [text.allShown()] : [])];
   const unused = unusedCount > 0 ? [text.unusedHidden({ count: unusedCount, kind: resource.name })] : [];
@@ -259,5 +261,10 @@ function hidesPastEvents({ flags }: Command, args: ParsedArguments): boolean {
   return hasWindow && !isOpened;
 }
 
-const formatCount = (count: number, total: number, text: Catalogue): string =>
-  count === total ? text.countInAll({ total }) : text.countOf({ count, total });
+function formatCount(
+  { count, total, isLowerBound }: { count: number; total: number; isLowerBound: boolean | undefined },
+  text: Catalogue,
+): string {
+  if (isLowerBound) return text.countOfAtLeast({ count, total });
+  return count === total ? text.countInAll({ total }) : text.countOf({ count, total });
+}
