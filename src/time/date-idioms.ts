@@ -23,8 +23,6 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/la (?:próxima semana|semana que viene)/giu, 'en 1 semana'],
     [/(?:el próximo mes|el mes que viene)/giu, 'en 1 mes'],
     [/(?<!\p{L})(?:el )?(?!el )(\p{L}+) (?:que viene|próximo)/giu, 'próximo $1'],
-    [/(?<!\p{L})a las? (\d{1,2}(?::\d\d)?) de la (?:tarde|noche)/giu, '$1pm'],
-    [/(?<!\p{L})a las? (\d{1,2}(?::\d\d)?) de la mañana/giu, '$1am'],
     [/(?<!\p{L})a las? ([01]?\d|2[0-3])(?![\d:.]|\s?[ap]\.?m)/giu, '$1:00'],
     [/mediodía/giu, '12:00'],
     [/(?<!\p{L})(?:a )?(?:la )?medianoche(?!\p{L})/giu, '00:00'],
@@ -128,7 +126,6 @@ export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): s
     .replace(/再来週/gu, 'in 2 weeks ')
     .replace(/再来月/gu, 'in 2 months ')
     .replace(/(?:今度|次)の(?=[月火水木金土日]曜)/gu, '')
-    .replace(CLOCK, replaceClock)
     .replace(DAY_AND_HOUR, (all, day: string, hour: string, half?: string, minute?: string) =>
       Number(hour) > 23 ? all : `${day} ${formatClock(Number(hour), half, minute)}`,
     );
@@ -168,28 +165,8 @@ function isoOrText(text: string, resolve: () => Temporal.PlainDate): string {
   }
 }
 
-const CLOCK = /の?(午前|午後|早朝|朝|昼|夕方|(?<!今)夜|晩)の?(\d{1,2})時(?:(半)|(\d{1,2})分)?/gu;
-
 /** A day that chrono's Japanese parser does not know, with an hour that needs no part of the day. */
 const DAY_AND_HOUR = /(明後日|あさって|\d+(?:日|週間|か月|ヶ月|カ月)後)\s*の?\s*(\d{1,2})時(?:(半)|(\d{1,2})分)?/gu;
-
-/** Hours that a time of day can mean. 夜12時 is left out: people disagree on its day. */
-const HOURS: Readonly<Record<string, (hour: number) => number | undefined>> = lookupTable({
-  午前: (hour) => (hour <= 12 ? hour % 12 : undefined),
-  午後: (hour) => (hour <= 12 ? (hour % 12) + 12 : undefined),
-  早朝: (hour) => (hour >= 3 && hour <= 8 ? hour : undefined),
-  朝: (hour) => (hour >= 4 && hour <= 11 ? hour : undefined),
-  昼: (hour) => (hour === 12 || hour === 11 ? hour : hour <= 4 ? hour + 12 : undefined),
-  夕方: (hour) => (hour >= 3 && hour <= 7 ? hour + 12 : undefined),
-  夜: (hour) => (hour >= 5 && hour <= 11 ? hour + 12 : undefined),
-  晩: (hour) => (hour >= 5 && hour <= 11 ? hour + 12 : undefined),
-});
-
-function replaceClock(text: string, part: string, hour: string, half?: string, minute?: string): string {
-  const resolved = Number(hour) >= 13 ? Number(hour) : HOURS[part]?.(Number(hour));
-  if (resolved === undefined || resolved > 23) return text;
-  return ` ${formatClock(resolved, half, minute)}`;
-}
 
 const formatClock = (hour: number, half?: string, minute = '0'): string =>
   `${hour}:${(half === undefined ? minute : '30').padStart(2, '0')}`;

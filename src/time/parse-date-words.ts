@@ -3,6 +3,7 @@ import type { Language } from '../contract/declarations.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
+import { spellDayParts } from './day-parts.js';
 import { type Duration, isBareDuration, parseLengthAsEnd, spellShifts } from './duration.js';
 import { readFileDate } from './file-date.js';
 import { type DateOrder, replaceByAnyDay, replaceNumericDate } from './numeric-dates.js';
@@ -59,7 +60,7 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
   const { start, language, isAllDay } = circumstances;
   const length = start && parseLengthAsEnd(typed, start.toPlainDateTime(), language);
   if (start !== undefined && length !== undefined) return addLength(start, length, isAllDay);
-  const plain = spellSpokenClock(typed);
+  const plain = spellDayParts(spellSpokenClock(typed));
   if (/^-?\d{1,8}$/.test(plain)) return resolveBareNumber(plain, circumstances.zone);
   try {
     // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.

@@ -51,8 +51,9 @@ export async function parseNaturalDate(
   return first;
 }
 
-/** Short words mean different things in different languages. */
-const LONG_WORDS_ONLY = /^(?=.*\p{L}{3})(?!.*(?<!\p{L}|\d|\d )\p{L}{1,2}(?!\p{L}))/u;
+/** Short words mean different things in different languages, but not in Han, which only one of them has. */
+const LONG_WORDS_ONLY =
+  /^(?=.*(?:\p{L}{3}|\p{Script=Han}))(?!.*(?<!\p{L}|\d|\d )(?!\p{Script=Han})\p{L}{1,2}(?!\p{L}))/u;
 
 interface ChronoResult {
   readonly text: string;

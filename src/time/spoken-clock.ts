@@ -1,4 +1,5 @@
 import { lookupTable } from '../contract/lookup-table.js';
+import { BEHIND_HOUR } from './day-parts.js';
 
 /** Minutes by the word for a part of an hour. Arabic words stand without their article and without marks. */
 const MINUTES: Readonly<Record<string, number>> = lookupTable({
@@ -20,36 +21,6 @@ const ARABIC_HOURS =
   'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة?|الثانية عشرة?'.split(
     '|',
   );
-
-/** Arabic parts of the day behind an hour; chrono and ranges know `صباحا` and `مساء`. */
-const ARABIC_PARTS: Readonly<Record<string, (hour: number) => 'صباحا' | 'مساء' | undefined>> = lookupTable({
-  ...{ 'قبل الظهر': () => 'صباحا', الصبح: () => 'صباحا', فجرا: () => 'صباحا', الفجر: () => 'صباحا' },
-  ...{
-    'بعد الظهر': () => 'مساء',
-    العصر: () => 'مساء',
-    'بعد العصر': () => 'مساء',
-    المغرب: () => 'مساء',
-    المساء: () => 'مساء',
-  },
-  ...{ ظهرا: atNoon, الظهر: atNoon, ليلا: atNight, بالليل: atNight },
-});
-const ARABIC_CLOCK = new RegExp(
-  `(?<![\\d:.])(1[0-2]|[1-9])(:[0-5]\\d)? (${Object.keys(ARABIC_PARTS).join('|')})(?!\\p{L})`,
-  'gu',
-);
-
-function atNoon(hour: number): 'صباحا' | 'مساء' {
-  return hour >= 9 && hour < 12 ? 'صباحا' : 'مساء';
-}
-
-/** @returns undefined for midnight */
-function atNight(hour: number): 'صباحا' | 'مساء' | undefined {
-  if (hour === 12) return undefined;
-  return hour < 6 ? 'صباحا' : 'مساء';
-}
-
-const RUSSIAN_NIGHT = /(?<![\d:.])(\d{1,2})(:[0-5]\d)?(?: час(?:а|ов)?)? ночи(?!\p{L})/giu;
-const JAPANESE_MIDNIGHT = /[夜晩]の?12時(?![半\d])/gu;
 
 /** Times in words. Each names an hour and a part of one; with `before`, the part comes before the full hour. */
 const PHRASES: readonly RegExp[] = [
@@ -73,7 +44,7 @@ const RUSSIAN_BEFORE = /(?<=(?<!\p{L})без \p{L}+ )(\p{L}+)(?!\p{L})/giu;
 const JAPANESE_BEFORE = /(\d{1,2})時(\d{1,2})分前/gu;
 /** An ordinal is an hour after `الساعة`, and before a part of an hour or of the day. */
 const ARABIC_HOUR = new RegExp(
-  `الساعة (${ARABIC_HOURS.join('|')})(?!\\p{L}| عشر)|(${ARABIC_HOURS.join('|')})(?= (?:و|إلا|صباحا|مساء|عصرا|${Object.keys(ARABIC_PARTS).join('|')}))`,
+  `الساعة (${ARABIC_HOURS.join('|')})(?!\\p{L}| عشر)|(${ARABIC_HOURS.join('|')})(?= (?:و|إلا|${BEHIND_HOUR}))`,
   'gu',
 );
 
@@ -88,12 +59,8 @@ export function spellSpokenClock(text: string): string {
     .replace(JAPANESE_BEFORE, (_, hour: string, minutes: string) => formatClock(Number(hour), -Number(minutes)))
     .replace(ARABIC_HOUR, (_, named?: string, alone?: string) => String(findArabicHour(named ?? alone ?? '')))
     .replace(/الساعة (?=\d)/gu, '')
-    .replace(JAPANESE_MIDNIGHT, '真夜中')
-    .replace(RUSSIAN_NIGHT, (_, hour: string, minutes = ':00') =>
-      hour === '12' && minutes === ':00' ? 'полночь' : `${Number(hour) % 12}${minutes}`,
-    )
     .replace(/(?<!\d)12 (?=noon|midnight)/giu, '');
-  const withParts = PHRASES.reduce(
+  return PHRASES.reduce(
     (result, phrase) =>
       result.replace(phrase, (...matched) => {
         const { hour = '', part = '', before } = matched.at(-1) as Record<string, string | undefined>;
@@ -102,10 +69,6 @@ export function spellSpokenClock(text: string): string {
       }),
     withHours,
   );
-  return withParts.replace(ARABIC_CLOCK, (_, hour: string, minutes = '', part: string) => {
-    const half = ARABIC_PARTS[part]?.(Number(hour));
-    return half === undefined ? (minutes === '' ? 'منتصف الليل' : `0${minutes}`) : `${hour}${minutes} ${half}`;
-  });
 }
 
 const findArabicHour = (word: string): number =>

@@ -1,6 +1,7 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { findNamedMonth } from './calendar-names.js';
 import { wordsOfAll } from './date-vocabulary.js';
+import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS, hourInDayPart } from './day-parts.js';
 import { spellTypedWords } from './spell-typed-words.js';
 import { spellSpokenClock } from './spoken-clock.js';
 
@@ -10,13 +11,7 @@ export interface TimeRange {
   readonly end: string;
 }
 
-/** Words beside a time of day, as alternatives of a regular expression. */
-const MORNING = '[aA]\\.?[mM]\\.?|du matin|de la mañana|утра|ص|صباحا|morgens';
-const LATER =
-  "[pP]\\.?[mM]\\.?|du soir|de l'après-midi|de la (?:tarde|noche)|вечера|дня|م|مساء|عصرا|abends|nachmittags";
-const HOURS = '[hHч]|[uU]hr|часа|часов|heures';
-const BEFORE_MORNING = '午前|早朝|朝';
-const BEFORE_LATER = '午後|夕方|夜|晩';
+/** Words that are a time of day. */
 const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
   ...{
     noon: '12:00',
@@ -31,8 +26,8 @@ const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
 });
 
 const CLOCK =
-  `(?:(?:${BEFORE_MORNING}|${BEFORE_LATER})?の?翌?(?:[01]?\\d|2[0-4]|2[5-9](?=時))(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
-  `(?:\\s?(?:${HOURS})(?![\\p{L}\\d]))?(?:\\s?(?:${MORNING}|${LATER})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
+  `(?:(?:${BEFORE_HOUR})?の?翌?(?:[01]?\\d|2[0-4]|2[5-9](?=時))(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
+  `(?:\\s?(?:${HOUR_WORDS})(?![\\p{L}\\d]))?(?:\\s?(?:${BEHIND_HOUR})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
 const BEFORE_CLOCK = '(?:at |um |à |a |las? |в |الساعة ){0,3}';
 
 /** Words between two times, and those that may stand before both. */
@@ -45,7 +40,7 @@ const RANGE = new RegExp(
   'iu',
 );
 /** Signs and words by which a number is a time of day. */
-const MARK = new RegExp(`\\d[:h時]|${HOURS}|${MORNING}|${LATER}|${BEFORE_MORNING}|${BEFORE_LATER}|^\\D+$`, 'u');
+const MARK = new RegExp(`\\d[:h時]|${HOUR_WORDS}|${BEHIND_HOUR}|${BEFORE_HOUR}|^\\D+$`, 'u');
 
 /**
  * Splits words for a date that have two times of day, such as `fri 6-8pm`, `vendredi de 18h à 20h`, `金曜日 18:00〜20:00`.
@@ -117,17 +112,10 @@ function readClock(text: string): RangeClock {
   const [, hours = '0', minutes = /時半/u.test(written) ? '30' : '0'] =
     /(\d{1,2})(?:[:.h時](\d{2}))?/iu.exec(written) ?? [];
   const rest = written.replace(/\d+/gu, ' ').trim();
-  const isLater = new RegExp(`(?:${LATER})$|^(?:${BEFORE_LATER})`, 'u').test(rest);
-  const isMorning = new RegExp(`(?:${MORNING})$|^(?:${BEFORE_MORNING})`, 'u').test(rest);
-  const isWord = !/\d/.test(text);
-  const half = isWord
-    ? Number(hours) * 60
-    : Number(hours) > 12 || !(isLater || isMorning)
-      ? undefined
-      : isLater
-        ? HALF_DAY
-        : 0;
-  return { minutes: (half === undefined ? Number(hours) : Number(hours) % 12) * 60 + Number(minutes), half };
+  const hour = /\d/.test(text) ? hourInDayPart(Number(hours), rest) : Number(hours);
+  if (hour === undefined) return { minutes: Number(hours) * 60 + Number(minutes), half: undefined };
+  const inDay = (hour % 24) * 60 + Number(minutes);
+  return { minutes: inDay % HALF_DAY, half: inDay - (inDay % HALF_DAY) };
 }
 
 function settleHalves(start: RangeClock, end: RangeClock): readonly [start: number, end: number] {
