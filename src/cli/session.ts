@@ -19,7 +19,7 @@ import { type RecordedClient, type RunDetails, recordWritesToLedger } from './le
 import { abbreviateHome } from './output/abbreviate-home.js';
 import { choosePaint } from './output/choose-paint.js';
 import { createExchangeLogger, printUnsentRequest } from './output/log-exchange.js';
-import { printMessage } from './output/print-message.js';
+import { createWarningPrinter, printMessage } from './output/print-message.js';
 import { wantsJson } from './output/report-error.js';
 import { createWriteObserver, printWriteTarget } from './report-write-target.js';
 import { limitChanges, refuseWritesIfReadOnly } from './write-policies.js';
@@ -260,13 +260,14 @@ export async function createSessionClient(
   });
   if (settings.dialect !== 'the-events-calendar') return client;
   const { createTecClient: guarded } = await import('../tec/client/tec-client.js');
+  const printWarning = createWarningPrinter(context.err);
   return guarded(client, {
     restRoot: connection.restRoot,
     language,
     now: context.now,
     isRaw: isSwitchOn(args, 'raw'),
     isSigned: user !== undefined && password !== undefined,
-    warn: (say) => printMessage(context.err, say(context.text)),
+    warn: (say) => printWarning(say(context.text)),
   });
 }
 

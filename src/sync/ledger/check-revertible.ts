@@ -145,7 +145,7 @@ async function checkCurrentRecord(
   if (entry.action === 'delete') return checkDeletion(target, isTrashed);
   if (record === undefined) return entry.action === 'create' ? DONE : leftBecause({ is: 'gone' });
   if (entry.action === 'update') return checkUpdate({ ...target, record }, context);
-  if (isTrashed && !target.isFromTrash) return DONE;
+  if (isTrashed && !target.isFromTrash && entry.before?.status !== 'trash') return DONE;
   const since = writesSince(entry, writes);
   if (await isChangedByOthers({ ...target, record, language: entry.language }, since, context))
     return leftBecause({ is: 'changed' });

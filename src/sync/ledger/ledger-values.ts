@@ -87,8 +87,8 @@ export const addTimeFields = (fields: readonly string[]): string[] =>
 
 /** Compares two ledger values. Links are compared by ID, and a price of an older ledger by its text. */
 export function isSameLedgerValue(one: unknown, other: unknown): boolean {
-  if (isShownPrice(one) && !isShownPrice(other)) return isSameLedgerValue(one.text, other ?? '');
-  if (isShownPrice(other) && !isShownPrice(one)) return isSameLedgerValue(other, one);
+  if (isShownPrice(one) && typeof other === 'string') return one.text === other;
+  if (isShownPrice(other) && typeof one === 'string') return one === other.text;
   return comparisonTextOf(one) === comparisonTextOf(other);
 }
 

@@ -65,7 +65,7 @@ export async function createWithSlug(
     wanted !== toSlug(String(values[title])) &&
     wanted === toSlug(wanted);
   const first = isNamedBySlug ? { ...values, [title]: wanted, status: 'draft' } : values;
-  const created = (await client.call(findOperation(kind, 'create'), first)).record as JsonObject;
+  const created = (await client.call(findOperation(kind, 'create'), first, { isRestore: true })).record as JsonObject;
   const id = Number(created.id);
   if (isNamedBySlug) {
     const { [title]: name, status, i18n_language } = values;

@@ -116,7 +116,9 @@ async function sendTecCreate(
   resource: Resource,
   { values, call, intent }: PlannedTecCreate,
 ): Promise<TecReply> {
-  const sent = { ...intent.send, ...pickContentLanguage(values) };
+  const sent: Record<string, unknown> = { ...intent.send, ...pickContentLanguage(values) };
+  // The site stores what looks like markup in a name only if it is encoded.
+  if (resource.kind === 'term' && call?.isRestore) sent.name = String(sent.name).replaceAll('<', '&lt;');
   // The site publishes nothing when it creates an event, but when its price is put right afterwards, or it is sticky.
   const savesTwice = planStoredValues(intent.send, undefined) !== undefined || Boolean(sent.sticky);
   if (resource.name === 'event' && savesTwice)
@@ -151,7 +153,8 @@ async function sendTecCreate(
   if (unmet.length === 0 && published.length > 0)
     throw createPublishedLinksError(resource, written.record as JsonObject, published);
   if (unmet.length === 0) return written;
-  const options = { exit: EXIT.invalid, record, published, hint: (t: TecCreateCatalogue) => t.notAsAskedHint() };
+  const hint = (t: TecCreateCatalogue) => t.notAsAskedHint();
+  const options = { exit: EXIT.invalid, record: written.record as JsonObject, published, hint };
   throw new ReadBackMismatchError((t) => t.notAsAsked({ kind: resource.name, ...about }), unmet, options);
 }
 

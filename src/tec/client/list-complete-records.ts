@@ -8,7 +8,7 @@ import { markAsShown } from '../../forms/stored-values.js';
 import type { HiddenEvents } from './find-hidden-events.js';
 import { listTecRecords } from './list-tec-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
-import { rememberLinksToTrash } from './published-links.js';
+import { rememberLinkedEvents } from './published-links.js';
 import { askWithPassword } from './read-tec-record.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
@@ -31,7 +31,7 @@ export async function listCompleteRecords(
     listed.catch(() => undefined),
   ]);
   const reply = await (hidden.length === 0 ? listed : listWithHidden(list, { values, hidden, listed }));
-  rememberLinksToTrash(site, reply.record);
+  rememberLinkedEvents(site, values, reply.record);
   return overlayListedRecords(site, operation, values, countNothingFound(operation, values, reply));
 }
 

@@ -1,3 +1,4 @@
+import type { ParameterValues } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
@@ -88,16 +89,9 @@ export async function warnOfPublishedLinks(site: TecSite, write: PublishingWrite
   }
 }
 
-/** True for a scheduled record whose slug another one has too: WordPress gives it a number with the next save. */
-async function hasSharedSlug(
-  { wordpress }: TecSite,
-  kind: LinkedRecord[0],
-  { status, slug }: JsonObject,
-): Promise<boolean> {
-  if (status !== 'future' || !slug) return false;
-  const ids = await wordpress.ids(kind, { slug: String(slug), status: 'publish,private,future' });
-  return ids !== undefined && ids.length > 1;
-}
+/** True for a hidden record whose slug another one has too: WordPress gives it a number when it publishes it. */
+const hasSharedSlug = async ({ wordpress }: TecSite, kind: LinkedRecord[0], { status, slug }: JsonObject) =>
+  status !== 'trash' && Boolean(slug) && (await wordpress.sharedSlugs(kind, [String(slug)])).size > 0;
 
 interface HiddenLink {
   readonly kind: LinkedRecord[0];
@@ -137,26 +131,40 @@ export async function warnOfTrashedLinks({ warn }: TecSite, links: readonly Json
 }
 
 /**
- * Tells before a deletion which venues and organizers in the trash its undo would publish: undo saves the events that lose a
- * link, and WordPress publishes what they are linked to then. It knows the events that were listed.
+ * Tells before a deletion what its undo would change of the events that lose a link, because it saves them: WordPress then
+ * publishes the venues and organizers in the trash that they are linked to, and gives an event another slug if a draft has the
+ * same one. It knows the events that were listed.
  */
-export async function warnOfUndoPublishing(site: TecSite, { name }: Resource, id: unknown): Promise<void> {
+export async function warnOfRelinking(site: TecSite, { name }: Resource, id: unknown): Promise<void> {
   const field = Object.entries(resourceOf('event').fields).find(([, { of }]) => of === name);
   if (field === undefined) return;
   const shown = field[1].readBackFrom ?? field[0];
-  const losing = [...site.linkedToTrash.values()].filter((event) => linkedIdsIn(event[shown]).includes(Number(id)));
+  const losing = [...site.relinkable.values()].filter((event) => linkedIdsIn(event[shown]).includes(Number(id)));
+  const slugs = new Set(losing.map(({ slug }) => String(slug ?? '')).filter(Boolean));
+  const shared = await site.wordpress.sharedSlugs('event', [...slugs]);
+  for (const { id, slug } of losing)
+    if (shared.has(String(slug)))
+      await site.warn((t) => t.siteWouldChange({ kind: 'event', id: String(id), fields: ['slug'] }));
   // The deletion empties the list of a kind, and undo fills it with the save itself.
-  const kept = losing.flatMap(linkedRecordsOf).filter(([kind, { status }]) => kind !== name && status === 'trash');
+  const kept = losing
+    .filter(({ status }) => status === 'publish')
+    .flatMap(linkedRecordsOf)
+    .filter(([kind, { status }]) => kind !== name && status === 'trash');
   for (const [other, kind] of new Map(kept.map(([kind, record]) => [String(record.id), kind])))
     await site.warn((t) => t.undoPublishesTrashed({ kind, id: other }));
 }
 
-/** Remembers the published events of a list that link to records in the trash. */
-export function rememberLinksToTrash({ linkedToTrash }: Pick<TecSite, 'linkedToTrash'>, list: unknown): void {
+/** Remembers the events of a list of those that link to a record; the site gives no slug to a draft when it saves it. */
+export function rememberLinkedEvents(
+  { relinkable }: Pick<TecSite, 'relinkable'>,
+  filters: ParameterValues,
+  list: unknown,
+): void {
+  if (!Object.entries(resourceOf('event').fields).some(([name, { of }]) => of !== undefined && filters[name])) return;
   for (const event of isJsonObject(list) ? recordsIn(list.events) : []) {
-    const isLinked = linkedRecordsOf(event).some(([, { status }]) => status === 'trash');
-    if (isLinked && event.status === 'publish') linkedToTrash.set(event.id, event);
-    else linkedToTrash.delete(event.id);
+    const { id, status } = event;
+    if (['draft', 'pending', 'trash'].includes(String(status))) relinkable.delete(id);
+    else relinkable.set(id, event);
   }
 }
 

@@ -58,17 +58,21 @@ function fieldsWith(test: TextTest, { title }: Resource, stored: WordPressRecord
  * Finds events that the user may not write: those of others, which WordPress does not show for editing, and those with
  * markup that a write would remove. @returns `undefined` if the user may write every event
  */
-export async function unwritableEvents({ wordpress }: TecSite): Promise<FindUnwritableEvents | undefined> {
+export async function unwritableEvents({ wordpress, warn }: TecSite): Promise<FindUnwritableEvents | undefined> {
   const user = await wordpress.user();
   if (user === undefined || (user.mayEditOthers('event') && user.mayStoreMarkup)) return undefined;
   return async (ids) => {
     const stored = await wordpress.readMany('event', ids, POST_STATUSES);
-    return ids.filter((id) => {
+    const unwritable: number[] = [];
+    for (const id of ids) {
       const event = stored.get(id);
-      return (
-        event === undefined || (!user.mayStoreMarkup && fieldsWith(losesMarkup, resourceOf('event'), event).length > 0)
-      );
-    });
+      const textsWith = (test: TextTest) =>
+        event === undefined || user.mayStoreMarkup ? [] : fieldsWith(test, resourceOf('event'), event);
+      const fields = textsWith(isFiltered);
+      if (event === undefined || textsWith(losesMarkup).length > 0) unwritable.push(id);
+      else if (fields.length > 0) await warn((t) => t.markupNotRestorable({ kind: 'event', id: String(id), fields }));
+    }
+    return unwritable;
   };
 }
 

@@ -27,7 +27,7 @@ import { parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
-import { warnOfLostPassword } from './warn-of-losses.js';
+import { isUnpublished, warnOfLostPassword } from './warn-of-losses.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
 /**
@@ -78,6 +78,11 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const slug = 'slug' in body ? body.slug : slugBeforeTrash(stored.slug);
   if (isInTrash && 'status' in body && !leavesTrash && written !== undefined && written.slug !== slug)
     written = await writeStored(site, kind, { stored, body: { slug } });
+  // Unlike `tribe/events/v1`, `wp/v2` makes the slug of a draft unique.
+  if (kind === 'event' && written !== undefined && isUnpublished(written) && 'slug' in body && written.slug !== slug) {
+    await updateTecRecord(site, resource, { values: { slug }, call: { path: { id } } });
+    written = undefined;
+  }
   if (isInTrash) await writeOthers();
   const isLastWrite = !isInTrash || Object.keys(others).length === 0;
   const readBack = (known?: WordPressRecord) =>

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
 import { isZone } from '../../time/zone.js';
-import { formatStoredPrice, parseStoredPrice, priceToMeta } from './stored-price.js';
+import { formatStoredPrice, isNoPrice, parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
 /** How a field is stored: what a record shows of it, and what an undo writes back through `wp/v2`. */
@@ -51,8 +51,7 @@ const cost: StoredField = {
   },
   exact: (stored, { cost: shown }) => {
     const price = parseStoredPrice(stored);
-    const isEmpty = price === undefined || `${price.cost}${price.symbol}${price.code ?? ''}` === '';
-    return isEmpty ? undefined : { ...price, text: String(shown ?? '') };
+    return price === undefined || isNoPrice(price) ? undefined : { ...price, text: String(shown ?? '') };
   },
   write: (price) => {
     if (price === null) return { meta: priceToMeta(NO_PRICE) };

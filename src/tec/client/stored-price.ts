@@ -72,6 +72,9 @@ export function checkPriceNeedsNoWordPress({ cost }: JsonObject): void {
 /** The price of a record, to be written back as it is. */
 export function storedPriceMeta(stored: WordPressRecord): JsonObject | undefined {
   const price = parseStoredPrice(stored);
-  const isEmpty = price === undefined || `${price.cost}${price.symbol}${price.position}${price.code ?? ''}` === '';
-  return isEmpty ? undefined : priceToMeta(price);
+  return price === undefined || isNoPrice(price) ? undefined : priceToMeta(price);
 }
+
+/** An event can have a position of its currency and no price. */
+export const isNoPrice = ({ cost, symbol, position, code = '' }: StoredPrice): boolean =>
+  `${cost}${symbol}${position}${code}` === '';

@@ -14,7 +14,7 @@ import { completePages } from './complete-pages.js';
 import { checkNewPrice, findNamesakeError, planTecCreate } from './create-record.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { warnOfUndoPublishing } from './published-links.js';
+import { warnOfRelinking } from './published-links.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage } from './record-label.js';
 import { refuseLostMarkup, unwritableEvents } from './refuse-lost-markup.js';
@@ -29,7 +29,7 @@ import {
 } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
 import { planTecUpdate } from './update-record.js';
-import { warnOfLostTerm, warnOfSettledDate } from './warn-of-losses.js';
+import { warnOfLostTerm, warnOfSave } from './warn-of-losses.js';
 
 /**
  * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
@@ -123,8 +123,8 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
     await refuseLostMarkup(site, resource, { stored, given: {} });
     if (!options?.isRestore) {
       await warnOfLostTerm(site, resource);
-      await warnOfSettledDate(site, resource.name, { stored });
-      await warnOfUndoPublishing(site, resource, stored?.id ?? path.id);
+      await warnOfSave(site, resource.name, { stored });
+      await warnOfRelinking(site, resource, stored?.id ?? path.id);
     }
     return site.ask(operation, values, options);
   },

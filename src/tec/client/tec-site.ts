@@ -47,8 +47,8 @@ export interface TecSite {
   readonly linkable: Map<number, JsonObject>;
   /** IDs of the venues and organizers that are known to be out: a write of an event does not publish them. */
   readonly out: Set<number>;
-  /** Published events that link to records in the trash, by ID, as they were last listed. */
-  readonly linkedToTrash: Map<unknown, JsonObject>;
+  /** Events that link to a record by which they were listed, by ID, as they were then; without drafts. */
+  readonly relinkable: Map<unknown, JsonObject>;
   /** The time zone of the site, read on first use. */
   readonly zone: () => Promise<string>;
   /** The time by the clock of the site, in milliseconds since 1970. */
@@ -80,7 +80,7 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
     hidden: openHiddenEvents(() => site),
     linkable: new Map(),
     out: new Set(),
-    linkedToTrash: new Map(),
+    relinkable: new Map(),
     ask: async (operation, values, call) => {
       if (operation.action === 'create' || operation.action === 'update') await checkLanguage(values.i18n_language);
       const reply = await client.call(operation, values, call).catch((error) => {

@@ -18,6 +18,7 @@ import {
   readPublishedLinks,
   toLinkDifferences,
   warnOfPublishedLinks,
+  warnOfRelinking,
 } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-tec-record.js';
@@ -54,6 +55,7 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
   const { current, intent } = planned;
   if (!updating.call?.isRestore) await warnOfLosses(site, resource, planned);
+  if (planned.values.status === 'trash') await warnOfRelinking(site, resource, current.id);
   if (resource.name === 'event') {
     // The site itself saves an event a second time when it becomes sticky, or no longer so.
     const savesTwice =

@@ -1,25 +1,25 @@
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { isWallTime } from '../../time/wall-time-text.js';
-import { isZone } from '../../time/zone.js';
+import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 /** Tells before an update what an undo could not bring back exactly. */
 export async function warnOfLosses(
-  { warn, now }: Pick<TecSite, 'warn' | 'now'>,
+  site: Pick<TecSite, 'warn' | 'now' | 'wordpress'>,
   { name: kind }: Resource,
   { values, current, stored, intent }: PlannedTecUpdate,
 ): Promise<void> {
+  const { warn } = site;
   const id = String(current.id);
-  await warnOfSettledDate({ warn, now }, kind, { stored, shown: current });
+  await warnOfSave(site, kind, { stored, shown: current });
   await warnOfLostPassword({ warn }, stored, values.status);
   // The site gives an event of whole days the present day, and keeps its dates in a table that no route empties.
   if (kind === 'event' && current.start_date === '' && DATE_FIELDS.some((field) => Object.hasOwn(intent.wanted, field)))
     await warn((t) => t.datesWouldStay({ id }));
-  if (kind === 'event' && stored !== undefined && hasOtherTimes(current)) await warn((t) => t.timesWouldFollow({ id }));
+  if (kind === 'event' && stored !== undefined && hasOtherTimes(stored)) await warn((t) => t.timesWouldFollow({ id }));
   const isInexact = (field: string) =>
     stored === undefined ? isShownOtherwise(field, current) : field === 'cost' && stored.prices !== undefined;
   const fields = Object.keys(intent.wanted).filter(isInexact);
@@ -27,16 +27,14 @@ export async function warnOfLosses(
 }
 
 /**
- * True for an event whose stored times in UTC are not those of its dates in its zone: the zone was changed alone, or the end is
- * before the start. For offsets the site reckons in a zone that it finds for them, summer time included.
+ * True for an event whose stored times in UTC are not those that the site would compute from its dates and zone: the zone was
+ * changed alone, or the end is before the start.
  */
-function hasOtherTimes(current: JsonObject): boolean {
-  const zone = String(current.timezone ?? '');
-  const tolerance = /^UTC[+-]/.test(zone) ? 3_600_000 : 0;
-  return ['start_date', 'end_date'].some((field) => {
-    const [wall, utc] = [current[field], current[`utc_${field}`]].map(String);
-    if (!isZone(zone) || wall === undefined || !isWallTime(wall)) return false;
-    return Math.abs(toMilliseconds(resolveWallTimeText(wall, zone).utc) - toMilliseconds(utc)) > tolerance;
+function hasOtherTimes({ meta }: WordPressRecord): boolean {
+  const zone = String(meta._EventTimezone ?? '');
+  return ['_EventStartDate', '_EventEndDate'].some((name) => {
+    const [wall, utc] = [meta[name], meta[`${name}UTC`]].map(String);
+    return readTecZone(zone) !== undefined && isWallTime(String(wall)) && computeSiteUtc(wall, zone) !== utc;
   });
 }
 
@@ -54,22 +52,26 @@ interface DatedRecord {
 }
 
 /**
- * WordPress schedules a published record whose date is to come, and dates one that has none, when it saves it. No route stores
- * these states.
+ * WordPress schedules a published record whose date is to come, dates one that has none, and gives it another slug if a draft has
+ * the same one, when it saves it. No route stores these states.
  */
-export async function warnOfSettledDate(
-  { warn, now }: Pick<TecSite, 'warn' | 'now'>,
+export async function warnOfSave(
+  { warn, now, wordpress }: Pick<TecSite, 'warn' | 'now' | 'wordpress'>,
   kind: RecordKind,
   { stored, shown = {} }: DatedRecord,
 ): Promise<void> {
-  if (stored === undefined || stored.status === 'trash') return;
+  if (stored === undefined || kind === 'category' || kind === 'tag') return;
+  if (stored.status === 'trash' || isUnpublished(stored)) return;
   const isEarly = stored.status === 'publish' && toMilliseconds(stored.dateUtc) > now();
-  const isUndated = !isUnpublished(stored) && String(shown.date_utc).startsWith('0000');
-  const fields = [...(isEarly ? ['status'] : []), ...(isUndated ? ['date'] : [])];
+  const isUndated = String(shown.date_utc).startsWith('0000');
+  const isUnique =
+    ['', stored.newSlug].includes(stored.slug) || (await wordpress.sharedSlugs(kind, [stored.slug])).size === 0;
+  const fields = [...(isEarly ? ['status'] : []), ...(isUndated ? ['date'] : []), ...(isUnique ? [] : ['slug'])];
   if (fields.length > 0) await warn((t) => t.siteWouldChange({ kind, id: String(stored.id), fields }));
 }
 
-const isUnpublished = ({ status }: WordPressRecord): boolean => status === 'draft' || status === 'pending';
+export const isUnpublished = ({ status }: { readonly status?: unknown }): boolean =>
+  status === 'draft' || status === 'pending';
 
 const DATE_FIELDS = ['start_date', 'end_date', 'all_day'];
 

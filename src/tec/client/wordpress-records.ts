@@ -1,4 +1,5 @@
 import type { Client, ParsedResponse } from '../../client/client-types.js';
+import { POST_STATUSES } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
@@ -9,6 +10,8 @@ export interface WordPressRecord {
   readonly id: number;
   /** Empty for a draft event. */
   readonly slug: string;
+  /** The slug that WordPress would make from the title now, if the record does not have it already. */
+  readonly newSlug?: string;
   readonly status: string;
   /** Empty for an event that everybody may read. */
   readonly password: string;
@@ -60,6 +63,8 @@ export interface WordPressRecords {
     filters: JsonObject,
     isNeeded?: (total: number) => Promise<boolean>,
   ): Promise<readonly number[] | undefined>;
+  /** Those of these slugs that two or more records have, drafts and the trash included. */
+  sharedSlugs(kind: WordPressPostKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Records whose title contains these words; `undefined` where the site does not tell. */
   search(
     kind: WordPressPostKind,
@@ -88,8 +93,10 @@ const ROUTES: Readonly<Record<WordPressPostKind, string>> = {
   organizer: 'tribe_organizer',
 };
 const FIELDS =
-  'id,slug,status,password,date_gmt,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta,tags,tribe_events_cat';
+  'id,slug,generated_slug,status,password,date_gmt,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta,tags,tribe_events_cat';
 const PAGE = 100;
+/** Few enough for the URL of a request. */
+const SLUGS_AT_ONCE = 20;
 
 export function openWordPressRecords(client: Client, { restRoot, language, isSigned = true }: Place): WordPressRecords {
   const root = `${restRootForLanguage(restRoot, language)}/wp/v2`;
@@ -174,6 +181,23 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       const records = await all(kind, { ...filters, _fields: 'id' }, isNeeded);
       return records?.map(({ id }) => Number(id));
     },
+    sharedSlugs: async (kind, slugs) => {
+      const shared = new Set<string>();
+      for (let at = 0; at < slugs.length; at += SLUGS_AT_ONCE) {
+        const some = slugs.slice(at, at + SLUGS_AT_ONCE);
+        const filters = { slug: some, status: POST_STATUSES, context: 'edit', _fields: 'id,slug' };
+        let total = 0;
+        const found = await all(kind, filters, async (count) => {
+          total = count;
+          return count > some.length;
+        });
+        const counted = new Map<unknown, number>();
+        for (const { slug } of found ?? []) counted.set(slug, (counted.get(slug) ?? 0) + 1);
+        // The total counts also the drafts of others, which an author does not see.
+        for (const slug of some) if ((counted.get(slug) ?? 0) > 1 || (some.length === 1 && total > 1)) shared.add(slug);
+      }
+      return shared;
+    },
     titles: async (kind, status) => {
       const records = await all(kind, { status, context: 'edit', _fields: 'id,title.raw' });
       return records?.flatMap((each) => parseWordPressRecord(each) ?? []);
@@ -217,6 +241,7 @@ function parseWordPressRecord(value: unknown): WordPressRecord | undefined {
   return {
     id: Number(value.id),
     slug: String(value.slug ?? ''),
+    ...(typeof value.generated_slug === 'string' ? { newSlug: value.generated_slug } : {}),
     status: String(value.status ?? ''),
     password: String(value.password ?? ''),
     title,

@@ -1,10 +1,10 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { parseUtc } from '../../time/wall-time-text.js';
+import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { applyMarkupFilter } from './filter-markup.js';
 import { reformatPrice, unpackPrice } from './imitated-price.js';
-import { computeSiteUtc, readTecZone } from './imitated-zones.js';
 import { isPhpEmpty } from './php-values.js';
 import {
   addParagraphs,

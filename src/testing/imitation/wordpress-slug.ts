@@ -10,7 +10,9 @@ export const buildWordPressSlug = (title: string): string =>
   cutSlug(
     normalizeText(withoutMarks(decodeMarkup(title).replace(/<(?!\s)[^<>]*>/g, '')), 'NFC')
       .replace(/[€£ßæœøđðþłı]/giu, (letter) => LETTERS[letter.toLowerCase()] ?? '')
-      .toLowerCase(),
+      .toLowerCase()
+      // Octets of other letters stay, as in a slug that is sent back.
+      .replace(/(?:%[89a-f][\da-f])+/g, (octets) => Buffer.from(octets.replaceAll('%', ''), 'hex').toString()),
   )
     .replace(/&.+?;/g, '')
     .replace(/[./–—\u2011 \u00a0\u2000-\u200a\u2028\u2029\u202f]/g, '-')

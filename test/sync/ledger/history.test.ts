@@ -574,7 +574,7 @@ describe('undo', () => {
     await ask('tags create --name other --slug live', off);
     const taken = await ask('undo --yes');
     expect([taken.exit, taken.err]).toEqual([
-      0,
+      7,
       'tag 3 “live”: its slug was live and is now live-2, because live is taken\n1 undone\n',
     ]);
   });

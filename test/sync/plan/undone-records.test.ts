@@ -112,6 +112,26 @@ Talk,2027-05-03 20:00,2027-05-03 22:00,Newplace,Bob
 `;
 
 it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
+  '%s: undo restores a record that an import found in the trash and left there',
+  async (service) => {
+    const { save, succeed } = await open(service);
+    const take = async (row: string) => {
+      save('e.csv', `title,start_date,end_date,status,description\n${row}\n`);
+      await succeed('import e.csv --kind events --yes');
+    };
+    await take('Concert,2027-05-01 20:00,2027-05-01 22:00,publish,Brass');
+    await succeed('undo --yes');
+    const list = () =>
+      succeed('events list --status trash --all-dates --fields id,start_date,end_date,description --format csv');
+    const before = await list();
+    await take('Concert,2028-06-02 19:00,2028-06-02 20:00,trash,Wind');
+    expect(await list()).toContain('2028-06-02 19:00');
+    await succeed('undo --yes');
+    expect(await list()).toBe(before);
+  },
+);
+
+it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
   '%s: imports corrected files after an import and its undo',
   async (service) => {
     const { save, succeed, list } = await open(service);

@@ -418,11 +418,28 @@ it('a title stored with an entity is restored when the price is restored too', a
   expect(await stored('event', id)).toEqual(before);
 });
 
+it('a tag whose name looks like markup is restored', async () => {
+  const { id } = await make('tag', { name: '&lt;i&gt;' });
+  await site.done(`tags delete ${id} --yes`);
+  await site.done('undo --yes');
+  expect(await site.done('tags get i --format csv --fields name')).toContain('<i>');
+});
+
 describe('undo of creations', () => {
   it.each(['', '--status draft', '--status pending', '--status private'])('removes an event: %s', async (flags) => {
     count += 1;
     await site.done(`events create --title "New ${count}" --start-date "2027-07-02 20:00" --duration 2h ${flags}`);
     expect(await site.done('undo --yes')).toMatch(/^\d+$/);
+  });
+
+  it('removes an event of which the site did not store everything', async () => {
+    const other = await commanded({ role: 'author' });
+    const texts = ['--description', '<iframe src="https://x.example/"></iframe>', '--excerpt', 'back\\slash'];
+    const times = ['--start-date', '2027-07-02 20:00', '--duration', '2h'];
+    const { exit } = await other.run(['events', 'create', '--title', 'New', ...times, ...texts]);
+    expect(exit).toBe(5);
+    expect(await other.done('undo --yes')).toMatch(/^\d+$/);
+    await other.close();
   });
 });
 
@@ -447,6 +464,7 @@ const PRICES = [
   ['20 €', '', '', ''],
   ['€ 20', '€', 'prefix', 'EUR'],
   ['', '', '', ''],
+  ['', '', 'postfix', ''],
 ] as const;
 
 const priceOf = async (id: unknown): Promise<unknown> => {
@@ -687,6 +705,17 @@ describe('warnings before a write that undo could not revert', () => {
     await other.close();
   });
 
+  it('an author who deletes a category is told of the texts that undo would encode', async () => {
+    const other = await commanded({ role: 'author' });
+    const { create } = through(other.site.bare);
+    const { id: category } = await create('category', { name: 'Music' });
+    const { id } = await create('event', { title: 'Own', ...TIMES, categories: [category] });
+    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { title: 'R&B' });
+    const { err } = await other.run(`categories delete ${category} --yes`);
+    expect(err).toContain(`event ${id}: undo cannot bring back the present title`);
+    await other.close();
+  });
+
   it('an author cannot restore an event with such markup from the trash', async () => {
     const other = await commanded({ role: 'author' });
     const hidden = { ...TIMES, hide_from_listings: true };
@@ -721,6 +750,19 @@ it.each([
     expect([exit, err.includes('times in UTC do not follow')]).toEqual([0, isTold]);
   },
 );
+
+it.each(['apply', 'merge'])('%s says so as well', async (way) => {
+  const { id: venue } = await make('venue', { venue: `Odd hall ${count++}` });
+  const { id: other } = await make('venue', { venue: `Other hall ${count++}` });
+  const { id } = await make('event', { title: `Odd ${count++}`, ...TIMES, timezone: 'UTC+5.5', venue });
+  await wordpress('event', id, { meta: { _EventTimezone: 'Europe/Paris' } });
+  const line = {
+    apply: () => `apply -f ${site.file('m.json', JSON.stringify({ events: [{ id, title: 'Other' }] }))} --yes`,
+    merge: () => `venues merge ${venue} --into ${other} --yes`,
+  }[way] as () => string;
+  const { exit, err } = await site.run(line());
+  expect([exit, err]).toEqual([0, expect.stringContaining('times in UTC do not follow')]);
+});
 
 it('a category whose description is plain is updated without a warning', async () => {
   const { id } = await make('category', { name: 'Plain', description: 'a' });

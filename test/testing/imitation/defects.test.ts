@@ -281,6 +281,8 @@ describe('storage and display on a live site', () => {
       meta: { _EventCurrencyPosition: 'postfix' },
     });
     expect([stored.generated_slug, stored.meta._EventCurrencyPosition]).toEqual(['own-title', 'postfix']);
+    const { body: sentBack } = await ask(`POST /wp/v2/tribe_events/${event}`, { slug: '%e6%97%a5-15' });
+    expect(sentBack.slug).toBe('%e6%97%a5-15');
   });
 
   it('a draft loses its date when the term with its ID is deleted', async () => {

@@ -108,16 +108,21 @@ export async function printUndoResult(
 export interface UndoOutcomes {
   /** Keys of records (`kind id`): several writes to one record count once. */
   readonly done: Set<string>;
+  /** Keys of those that did not get their earlier slug back. */
+  readonly inexact: Set<string>;
   readonly left: NonNullable<UndoOutcome['why']>['is'][];
   readonly failed: (CalError | undefined)[];
 }
 
 export const toOutcomeKey = ({ kind, id }: UndoOutcome): string => `${kind} ${id}`;
 
-export function addOutcome(undone: UndoOutcome, { done, left, failed }: UndoOutcomes): void {
+export function addOutcome(undone: UndoOutcome, { done, inexact, left, failed }: UndoOutcomes): void {
   if (undone.is === 'failed') failed.push(undone.error);
   else if (undone.is === 'left') left.push(undone.why?.is ?? 'changed');
-  else done.add(toOutcomeKey(undone));
+  else {
+    done.add(toOutcomeKey(undone));
+    if (undone.slug !== undefined) inexact.add(toOutcomeKey(undone));
+  }
 }
 
 /** Returns true if a later undo of the run would find nothing to do. */
@@ -131,8 +136,8 @@ export const isNothingUndone = ({ done, left, failed }: UndoOutcomes): boolean =
   done.size + failed.length === 0 && left.length > 0;
 
 /** Returns the exit code of the failures if they share one and nothing succeeded, else that of partial success. */
-export function getUndoExitCode({ done, left, failed }: UndoOutcomes): number {
-  if (failed.length === 0) return left.length > 0 ? EXIT.changed : 0;
+export function getUndoExitCode({ done, inexact, left, failed }: UndoOutcomes): number {
+  if (failed.length === 0) return left.length > 0 ? EXIT.changed : inexact.size > 0 ? EXIT.partial : 0;
   const [exit = EXIT.partial, ...others] = new Set(failed.map((error) => error?.exit));
   return done.size + left.length + others.length === 0 ? exit : EXIT.partial;
 }

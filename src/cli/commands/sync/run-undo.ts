@@ -152,7 +152,7 @@ async function undoWithReplacements(
   await settleUnanswered(run, { ...undoing, isProcessRunning: context.isProcessRunning });
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const eventOutcomes = createEventOutcomes();
-  const outcomes: UndoOutcomes = { done: new Set(), left: [], failed: [] };
+  const outcomes: UndoOutcomes = { done: new Set(), inexact: new Set(), left: [], failed: [] };
   let unlinked = 0;
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
