@@ -8,7 +8,13 @@ const ARABIC_WORDS = `الآن اليوم غدا أمس أول البارحة ب
   سنة السنة هذه الليلة ليلة نهاية عطلة الماضي الماضية الحالي الحالية التالي التالية القادمة المقبلة السابقة
   صباحا مساء المساء ظهرا عصرا ليلا في إلى حتى مضى`;
 
-const SPELLING_BY_FOLDED = new Map(ARABIC_WORDS.split(/\s+/).map((word) => [foldArabicLetters(word), word]));
+// Folded when the first Arabic word is typed: it would take a fiftieth of every command.
+let spellings: Map<string, string> | undefined;
+
+function spellArabic(word: string): string {
+  spellings ??= new Map(ARABIC_WORDS.split(/\s+/).map((each) => [foldArabicLetters(each), each]));
+  return spellings.get(foldArabicLetters(word)) ?? word;
+}
 
 /**
  * Spells typed words as the tables of words do: in NFKC, with straight apostrophes and the digits of ASCII, and Arabic ones without the marks and
@@ -21,7 +27,7 @@ export const spellTypedWords = (text: string): string =>
     .replace(/(?<=\d)٫(?=\d)/gu, '.')
     .replace(JAPANESE_NUMBER, readJapaneseNumber)
     .replace(/[\u0640\u064b-\u0652]+/gu, '')
-    .replace(/\p{Script=Arabic}+/gu, (word) => SPELLING_BY_FOLDED.get(foldArabicLetters(word)) ?? word);
+    .replace(/\p{Script=Arabic}+/gu, spellArabic);
 
 const JAPANESE_NUMBER = /[一二三四五六七八九十]{1,3}(?=時|分|日(?![本曜])|週間|[かヶカ]?月)/gu;
 

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import { memoize } from '../forms/memoize.js';
 import { offsetAt } from './zone-offsets.js';
 
 /** Formats milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
@@ -40,12 +39,14 @@ function clampToFourDigitYears(iso: string): string {
   return /^(-|0000)/.test(iso) ? '0001-01-01 00:00:00' : iso.replace('T', ' ');
 }
 
-/** Adds months to a wall time. The day is limited to the length of the month. */
-export const addMonths = (wall: string, months: number): string => computeLaterMonth(`${wall} ${months}`);
-
-const computeLaterMonth = memoize((wallAndMonths) =>
-  formatWallTime(parseWallTime(wallAndMonths.slice(0, 19)).add({ months: Number(wallAndMonths.slice(20)) })),
-);
+/** Adds months to a wall time. The day is limited to the length of the month. Each list does it, so it does without Temporal. */
+export function addMonths(wall: string, months: number): string {
+  const date = new Date(toMilliseconds(wall));
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return formatUtc(date.getTime());
+}
 
 /** Splits `YYYY-MM-DD HH:MM:SS` into zero-padded parts. */
 export function splitDateTime(text: string): Readonly<Record<string, string>> {

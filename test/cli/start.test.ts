@@ -66,12 +66,12 @@ describe('modules loaded', () => {
     expect(started(line)).toMatchObject({ status: 0, stderr: '', packs, anew: [], packages: [] });
   });
 
-  test('by venues list on a calendar in this process', () => {
+  test('by events list on a calendar in this process', () => {
     const packs = [...LIGHT, 'commander', 'client', 'wire', 'service', 'qs', 'node-gyp-build'];
     const binary = expect.stringMatching(/node_modules\/@photostructure\/sqlite\/prebuilds\/.*\.node$/);
     const target = ['--url', `file:${join(HOME, 'calendar.db')}`];
     expect(started(['venues', 'create', '--venue', 'Hall', ...target])).toMatchObject({ status: 0 });
-    const line = ['venues', 'list', ...target];
+    const line = ['events', 'list', ...target];
     const { packs: loaded, ...rest } = started(line);
     const packages = [expect.stringMatching(/sqlite\/package\.json$/), binary];
     expect(rest).toEqual({ status: 0, stderr: '', anew: [], packages });
