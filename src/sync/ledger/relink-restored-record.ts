@@ -89,16 +89,18 @@ export async function unlinkBeforeTrash(
   const linked = await findLinkedRecordIds(client ?? context.client, resource, id);
   if (client === undefined) return { linked, kept: linked };
   const unlinked = new Set<number>();
-  for await (const write of context.ledger.entries(entry.run, 'asc')) {
-    if (write.kind !== 'event' || write.action !== 'touch' || write.record === undefined) continue;
-    const [before, after] = [write.before, write.after].map((values) => linkedIdsIn(values?.[link.field]));
-    if (before?.includes(id) || !after?.includes(id)) continue;
-    unlinked.add(write.record);
-    await updateUnlessChanged(resourceOf('event'), write.record, client, (record) => {
-      const linked = linkedIdsIn(record[link.shown]);
-      if (!linked.includes(id)) return undefined;
-      return { [link.field]: linked.filter((each) => before?.includes(each) || !after.includes(each)) };
-    });
+  for (const event of linked.events) {
+    for (const write of await context.ledger.writesOf('event', event.id, context.where)) {
+      if (write.run !== entry.run || write.action !== 'touch') continue;
+      const [before, after] = [write.before, write.after].map((values) => linkedIdsIn(values?.[link.field]));
+      if (before?.includes(id) || !after?.includes(id)) continue;
+      unlinked.add(event.id);
+      await updateUnlessChanged(resourceOf('event'), event.id, client, (record) => {
+        const linked = linkedIdsIn(record[link.shown]);
+        if (!linked.includes(id)) return undefined;
+        return { [link.field]: linked.filter((each) => before?.includes(each) || !after.includes(each)) };
+      });
+    }
   }
   const kept = linked.events.filter((event) => !unlinked.has(event.id)).map((event) => ({ ...event, left: [] }));
   return { linked, kept: { ...linked, events: kept } };

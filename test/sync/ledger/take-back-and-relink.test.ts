@@ -2,7 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Client } from '../../../src/client/client-types.js';
+import { resourceOf } from '../../../src/contract/resources/index.js';
 import { openInProcess } from '../../../src/server/in-process.js';
+import { type RelinkContext, unlinkBeforeTrash } from '../../../src/sync/ledger/relink-restored-record.js';
 import { cal, type Ended, emptyFolder } from '../../support/command-line.js';
 import { hosted } from '../../support/hosted.js';
 import { commanded } from '../../tec/client/commanded.js';
@@ -189,4 +192,22 @@ it.each(
   const { err } = await done(target, 'undo --yes');
   expect(err).not.toContain('its slug was');
   expect((await list()).split('\n').filter((line) => !line.includes('2027-07-02'))).toEqual(before.split('\n'));
+});
+
+it('the undo of a record that came back reads only the history of the events that link to it', async () => {
+  const asked: string[] = [];
+  const client = {
+    pages: async function* () {
+      yield { records: [{ id: 7, venues: [{ id: 3 }] }] };
+    },
+  } as unknown as Client;
+  const writesOf = async (kind: string, id: number) => {
+    asked.push(`${kind} ${id}`);
+    return [];
+  };
+  const entry = { run: 'r', number: 1, kind: 'venue', action: 'update', before: { status: 'trash' } };
+  const target = { entry, resource: resourceOf('venue'), id: 3 } as unknown as Parameters<typeof unlinkBeforeTrash>[0];
+  const context = { client, marked: () => client, ledger: { writesOf } } as unknown as RelinkContext;
+  expect(await unlinkBeforeTrash(target, context)).toMatchObject({ linked: { events: [{ id: 7 }] } });
+  expect(asked).toEqual(['event 7']);
 });
