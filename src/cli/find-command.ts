@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.js';
+import { suggestWord } from '../forms/nearest-word.js';
 import { normalizeText } from '../forms/normalize-text.js';
-import { suggestWord } from '../forms/suggest-word.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { findNamedMonth } from '../time/calendar-names.js';
 import type { CommandEntry, Flag } from './command.js';

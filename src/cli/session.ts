@@ -5,9 +5,14 @@ import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import type { RecordKind } from '../contract/declarations.js';
 import { UsageError } from '../errors.js';
 import { restRootForLanguage } from '../http/build-request.js';
-import { type CreateInProcess, EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../http/exchange.js';
+import {
+  type CreateInProcess,
+  EMBEDDED_REST_ROOT,
+  type HttpRequest,
+  isLoopback,
+  type SendHttpRequest,
+} from '../http/exchange.js';
 import { findNoticeBeforeJson } from '../http/lenient-json.js';
-import { isLoopback } from '../http/loopback.js';
 import { isIdText } from '../matching/match-reference.js';
 import type { WriteRecorder } from '../sync/ledger/record-writes.js';
 import type { ParsedArguments } from './command.js';

@@ -1,5 +1,5 @@
-import { BATCH_METHODS, BATCH_ROUTE, MAX_BATCH_REQUESTS } from '../contract/batch.js';
 import { NAMESPACE } from '../contract/declarations.js';
+import { BATCH_METHODS, BATCH_ROUTE, MAX_BATCH_REQUESTS } from '../contract/operations.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { parseLenientJson } from '../http/lenient-json.js';

@@ -1,7 +1,6 @@
 import { ServiceError, UnreachableError, UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
-import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
-import { isLoopback } from '../http/loopback.js';
+import { type HttpRequest, type HttpResponse, isLoopback, type SendHttpRequest } from '../http/exchange.js';
 import { isConnectionRefused } from './connection-errors.js';
 import { sendFollowing } from './follow-redirects.js';
 

@@ -1,5 +1,4 @@
-import type { SendHttpRequest } from '../http/exchange.js';
-import { isLoopback } from '../http/loopback.js';
+import { isLoopback, type SendHttpRequest } from '../http/exchange.js';
 import { toConnectionError } from './connection-errors.js';
 import type { ResponseTimeouts } from './response-limits.js';
 import type { ProxySettings } from './undici-transport.js';

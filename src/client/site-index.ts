@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BATCH_ROUTE } from '../contract/batch.js';
 import { NAMESPACE } from '../contract/declarations.js';
+import { BATCH_ROUTE } from '../contract/operations.js';
 import { UnreachableError } from '../errors.js';
 import { decodeWordPressText } from '../forms/wordpress-text.js';
 import { dialectOfNamespace, type ServiceDialect, TEC_NAMESPACE } from '../http/service-options.js';

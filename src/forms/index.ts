@@ -1,8 +1,10 @@
-import type { Form } from '../contract/declarations.js';
+import type { Form, Parameter } from '../contract/declarations.js';
+import type { Message } from '../errors.js';
 import { cost } from './cost.js';
 import { date, zone } from './date.js';
 import type { FormDefinition } from './form-definition.js';
 import { image } from './image.js';
+import { InvalidValueError } from './invalid-value-error.js';
 import { posts, terms } from './linked-records.js';
 import { ids, idsOrSlugs, keyPaths, slugs, statuses } from './lists.js';
 import { id, latitude, longitude, page, parent, perPage } from './numbers.js';
@@ -58,3 +60,15 @@ export const isMissingValue = (parameter: { readonly form: Form }, shown: unknow
 
 export const isMomentField = (parameter: { readonly form: Form } | undefined): boolean =>
   parameter !== undefined && formOf(parameter).isMoment === true;
+
+export type ParsedParameter = { readonly value: unknown } | { readonly say: Message };
+
+/** Parses a raw value by the parameter's form; returns the value or the reason why it was rejected. */
+export function parseParameter(parameter: Parameter, raw: unknown): ParsedParameter {
+  try {
+    return { value: FORMS[parameter.form].parse(raw, parameter) };
+  } catch (error) {
+    if (error instanceof InvalidValueError) return { say: error.say };
+    throw error;
+  }
+}

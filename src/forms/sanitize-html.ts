@@ -3,9 +3,9 @@ import type { IOptions } from 'sanitize-html';
 import { lookupTable } from '../contract/lookup-table.js';
 import { MAX_ADDRESS_LENGTH, MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/request-limits.js';
 import { createPause } from '../pause-between-jobs.js';
+import { isPlainMarkup } from './html-to-text.js';
 import { rejectValue } from './invalid-value-error.js';
 import { mayHaveTags } from './length.js';
-import { isPlainMarkup } from './plain-markup.js';
 
 /**
  * Removes from HTML what could harm a reader. Safe HTML is kept byte for byte. The sanitizer is loaded with the

@@ -79,3 +79,8 @@ function prefers(header: string | undefined, name: string, wanted: string): bool
   const [, , value] = pairs.find((pair) => pair?.[1]?.toLowerCase() === name) ?? [];
   return value?.toLowerCase() === wanted;
 }
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i;
+
+/** True for a host name or address that is always this machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/declarations.js';
+import type { Message } from '../errors.js';
 import type { FaceChanges } from '../forms/calendar-face.js';
 import type { CreateInProcess, CreateParsed, SendHttpRequest } from './exchange.js';
 
@@ -143,3 +144,13 @@ export const WORDPRESS_REST_ROOT = '/wp-json';
 /** Returns the kind of service that a namespace belongs to. */
 export const dialectOfNamespace = (namespace: string): ServiceDialect =>
   namespace.startsWith('tribe/') ? 'the-events-calendar' : 'spec';
+
+/** The purposes of the parts of the control interface, which `cal ctl` has as commands. */
+export const CONTROL_PURPOSES = {
+  reset: (t) => t.ctlResetPurpose(),
+  snapshot: (t) => t.ctlSnapshotPurpose(),
+  restore: (t) => t.ctlRestorePurpose(),
+  clock: (t) => t.ctlClockPurpose(),
+  faults: (t) => t.ctlFaultsPurpose(),
+  requests: (t) => t.ctlRequestsPurpose(),
+} satisfies Readonly<Record<string, Message>>;

@@ -3,10 +3,9 @@ import type { Operation } from '../contract/operations.js';
 import { MAX_TAGS } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, joinProblems, type Message, ServiceError } from '../errors.js';
-import { formOf } from '../forms/index.js';
+import { formOf, type ParsedParameter, parseParameter } from '../forms/index.js';
 import { countTagSigns } from '../forms/length.js';
 import type { LinkInput } from '../forms/links.js';
-import { type ParsedParameter, parseParameter } from '../forms/parse-parameter.js';
 
 export type RawParameters = Readonly<Record<string, unknown>>;
 export type ValidatedValues = Readonly<Record<string, unknown>>;

@@ -10,7 +10,6 @@ import {
 import { ADMIN_LOGIN, createFirstPassword, findOrCreateAdministrator, isPasswordOf } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
-import { createGuest } from './create-guest.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
@@ -23,6 +22,7 @@ import { createSchemaNewerError, refuseOutdatedWrites } from './http/refuse-outd
 import type { RequestMetrics } from './http/request-metrics.js';
 import { dateResponses } from './http/response-headers.js';
 import { finishRequests } from './http/stop-server.js';
+import { createGuest } from './manage-users.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
 import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';

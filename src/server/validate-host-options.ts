@@ -1,7 +1,7 @@
 import { refusedOption, UsageError } from '../errors.js';
 import { changeFace, DEFAULT_FACE } from '../forms/calendar-face.js';
 import { parseUrl } from '../forms/url.js';
-import { isLoopback } from '../http/loopback.js';
+import { isLoopback } from '../http/exchange.js';
 import type { ServeOptions } from '../http/service-options.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { describeWrongZone } from '../time/describe-wrong-zone.js';

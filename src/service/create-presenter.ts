@@ -7,10 +7,15 @@ import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { CellValue, Relation } from '../store/store.js';
 import { convertUtcToWallTime, splitDateTime } from '../time/wall-time-text.js';
 import { zoneAbbreviation } from '../time/zone-abbreviation.js';
-import { buildCollectionUrl, buildPermalink, buildRecordUrl, siteHostOf } from './build-urls.js';
 import type { Cost } from './parse-cost.js';
 import type { RecordBody } from './present-records.js';
-import type { RequestContext } from './request-context.js';
+import {
+  buildCollectionUrl,
+  buildPermalink,
+  buildRecordUrl,
+  type RequestContext,
+  siteHostOf,
+} from './request-context.js';
 import { presentImage } from './store-uploads.js';
 import { listRecordLanguages, readTextColumn, relationOf, type StoredRecord } from './stored-records.js';
 

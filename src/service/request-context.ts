@@ -1,5 +1,7 @@
-import type { Language, RecordKind } from '../contract/declarations.js';
+import { type Language, NAMESPACE, type RecordKind } from '../contract/declarations.js';
+import { resourceOf } from '../contract/resources/index.js';
 import type { CalendarFace } from '../forms/calendar-face.js';
+import { memoize } from '../forms/memoize.js';
 import type { StoreSession } from '../store/store.js';
 import { canReadPost, type Visitor } from './permissions.js';
 import type { RecordBody } from './present-records.js';
@@ -63,3 +65,25 @@ export async function findForUpdate(session: StoreSession, kind: RecordKind, ref
 /** Tells whether this visitor may link to a post: they can read it, and it is not in the trash. */
 export const isLinkable = ({ visitor }: RequestContext, post: Pick<Post, 'status' | 'author'>): boolean =>
   post.status !== 'trash' && canReadPost(visitor, post);
+
+/** Returns the REST root of a language; the site's own language has no path segment. */
+export const buildRestRoot = ({ publicUrl, language: own }: CalendarSite, language: Language): string =>
+  language === own ? publicUrl : `${publicUrl}/${language}`;
+
+/** Returns BASE of contract.md: the namespace below the REST root of a language. */
+export const buildBaseUrl = (site: CalendarSite, language: Language): string =>
+  `${buildRestRoot(site, language)}/${NAMESPACE}`;
+
+export const buildCollectionUrl = (site: CalendarSite, language: Language, kind: RecordKind): string =>
+  `${buildBaseUrl(site, language)}/${resourceOf(kind).plural}`;
+
+export const buildRecordUrl = (site: CalendarSite, language: Language, kind: RecordKind, id: number): string =>
+  `${buildCollectionUrl(site, language, kind)}/${id}`;
+
+/** Returns the permalink of a record: the URL of its HTML page. */
+export const buildPermalink = (site: CalendarSite, language: Language, kind: RecordKind, slug: string): string =>
+  `${buildRestRoot(site, language)}/${kind}/${encodeURIComponent(slug)}`;
+
+export const siteHostOf = ({ publicUrl }: CalendarSite): string => parseHost(publicUrl);
+
+const parseHost = memoize((url) => new URL(url).host);

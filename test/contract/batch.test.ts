@@ -1,5 +1,6 @@
+// Tests src/server/http/serve-batch.ts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_BATCH_REQUESTS } from '../../src/contract/batch.js';
+import { MAX_BATCH_REQUESTS } from '../../src/contract/operations.js';
 import { type AskOptions, type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { fresh, made } from './samples.js';
 

@@ -4,7 +4,7 @@ import type { Parameter, ParameterDefault } from '../../src/contract/declaration
 import { findOperation, OPERATIONS } from '../../src/contract/operations.js';
 import type * as Lengths from '../../src/contract/request-limits.js';
 import { RESOURCES } from '../../src/contract/resources/index.js';
-import { parseParameter } from '../../src/forms/parse-parameter.js';
+import { parseParameter } from '../../src/forms/index.js';
 import { validateParameters } from '../../src/http/validate-parameters.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 

@@ -1,4 +1,4 @@
-// Tests src/http/validate-parameters.ts and src/forms/parse-parameter.ts.
+// Tests src/http/validate-parameters.ts and src/forms/index.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Form } from '../../src/contract/declarations.js';
 import { OPERATIONS } from '../../src/contract/operations.js';

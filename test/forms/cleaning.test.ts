@@ -1,9 +1,8 @@
-// Tests src/forms/sanitize-html.ts, src/forms/plain-markup.ts and src/forms/html-to-text.ts.
+// Tests src/forms/sanitize-html.ts and src/forms/html-to-text.ts.
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { convertHtmlToText } from '../../src/forms/html-to-text.js';
-import { isPlainMarkup } from '../../src/forms/plain-markup.js';
+import { convertHtmlToText, isPlainMarkup } from '../../src/forms/html-to-text.js';
 import { sanitizeHtml, stripTags } from '../../src/forms/sanitize-html.js';
 import { leastCpuMs } from '../support/cpu-time.js';
 

@@ -1,7 +1,7 @@
-// Tests src/forms/parse-parameter.ts.
+// Tests src/forms/index.ts.
 import { describe, expect, test } from 'vitest';
 import { type Form, LANGUAGES, type Parameter, POST_STATUSES } from '../../src/contract/declarations.js';
-import { parseParameter } from '../../src/forms/parse-parameter.js';
+import { parseParameter } from '../../src/forms/index.js';
 import { en } from '../../src/text/catalogue.js';
 
 const parameterOf = (form: Form, more: Partial<Parameter> = {}): Parameter => ({

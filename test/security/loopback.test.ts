@@ -1,4 +1,4 @@
-// Tests src/http/loopback.ts and src/server/http/refuse-foreign-requests.ts.
+// Tests src/http/exchange.ts and src/server/http/refuse-foreign-requests.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostCalendar } from '../../src/server/host-calendar.js';
 import { createTemporaryFolders } from '../../src/temporary-folders.js';

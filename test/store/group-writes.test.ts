@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSharedLookups } from '../../src/shared-lookups.js';
-import { WriteConflictError } from '../../src/store/sql/row-locks.js';
+import { WriteConflictError } from '../../src/store/sql/create-session.js';
 import type { Store, StoreSession } from '../../src/store/store.js';
 import { hasPostgres, newSchema } from '../support/postgres.js';
 import { opened, venue } from './stores.js';

@@ -7,7 +7,7 @@ import { openUserAdministration } from '../../src/server/manage-users.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
 import { findOrCreateAdministrator } from '../../src/service/users.js';
 import { openStore, redactStoreUrl } from '../../src/store/open-store.js';
-import { WriteConflictError } from '../../src/store/sql/row-locks.js';
+import { WriteConflictError } from '../../src/store/sql/create-session.js';
 import { NewerSchemaError } from '../../src/store/sql/schema.js';
 import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import { en } from '../../src/text/catalogue.js';

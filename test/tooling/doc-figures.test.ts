@@ -37,8 +37,8 @@ const FIGURES: Readonly<Record<string, readonly (readonly [phrase: string, file:
       'src/cli/commands/sync/import-options.ts',
       'DEFAULT_IMPORT_JOBS = { http: 8, file: 32 }',
     ],
-    ['refuses the first ten writes', 'src/sync/import/error-limits.ts', 'ENOUGH_REFUSALS = 10;'],
-    ['the first 100)', 'src/sync/import/error-limits.ts', 'ENOUGH_REFUSALS_RESUMED = 100;'],
+    ['refuses the first ten writes', 'src/sync/import/failed-rows.ts', 'ENOUGH_REFUSALS = 10;'],
+    ['the first 100)', 'src/sync/import/failed-rows.ts', 'ENOUGH_REFUSALS_RESUMED = 100;'],
     ['at most 20,000 changes', 'src/sync/plan/saved/saved-plan.ts', 'MAX_STEPS = 20_000;'],
   ],
   'docs/scripting.md': [

@@ -1,6 +1,6 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
-import { CONTROL_PURPOSES } from '../../http/control-purposes.js';
+import { CONTROL_PURPOSES } from '../../http/service-options.js';
 import type { DeclaredCommand, DeclaredEntry } from '../command.js';
 
 /** The commands of the wing for tests (src/testing). Their declarations, too, are loaded only when they are called. */

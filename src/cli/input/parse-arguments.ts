@@ -2,7 +2,7 @@ import { CommanderError, Option, Command as Parser } from 'commander';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { addToGroup, lookupTable } from '../../contract/lookup-table.js';
 import { UsageError } from '../../errors.js';
-import { suggestWord } from '../../forms/suggest-word.js';
+import { suggestWord } from '../../forms/nearest-word.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
 import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';

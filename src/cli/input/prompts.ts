@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { InterruptedError } from '../../errors.js';
-import { embedIsolates } from '../../present/terminal/embed-isolates.js';
+import { embedIsolates } from '../../present/terminal/isolate-text.js';
 import { measureWidth } from '../../present/terminal/text-width.js';
 import { cutIsolated } from '../../present/terminal/view-style.js';
 import type { Catalogue } from '../../text/catalogue.js';

@@ -5,7 +5,7 @@ import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { formOf } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { suggestWord } from '../../forms/suggest-word.js';
+import { suggestWord } from '../../forms/nearest-word.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/file-limits.js';
 import { readFileDate } from '../../time/file-date.js';
 import { DATE_ORDERS } from '../../time/numeric-dates.js';

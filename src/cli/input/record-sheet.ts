@@ -4,7 +4,7 @@ import { invalidParameters, type Message, UsageError } from '../../errors.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { suggestWord } from '../../forms/suggest-word.js';
+import { suggestWord } from '../../forms/nearest-word.js';
 import { removeIsolates } from '../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { parseDateWords, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';

@@ -1,5 +1,5 @@
 import { escapeControls, finishOutput, SIGNED_LINE_WIPE } from '../../present/terminal/control-sequences.js';
-import { embedIsolates } from '../../present/terminal/embed-isolates.js';
+import { embedIsolates } from '../../present/terminal/isolate-text.js';
 import type { Context, OutputContent, OutputStream, Pager } from '../context.js';
 import type { PromptChoice } from '../input/prompts.js';
 import { GUARDED } from './output-errors.js';

@@ -3,7 +3,7 @@ import { NAMESPACE, type RecordKind, type Resource } from '../../contract/declar
 import { formatOfOutputFile, OUTPUT_FORMATS, type OutputFormat } from '../../contract/file-formats.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { type Message, UsageError } from '../../errors.js';
-import { suggestWord } from '../../forms/suggest-word.js';
+import { suggestWord } from '../../forms/nearest-word.js';
 import { parseUrl } from '../../forms/url.js';
 import { signedLink } from '../../present/terminal/control-sequences.js';
 import type { Paint } from '../../present/terminal/view-style.js';

@@ -1,8 +1,15 @@
 import { LANGUAGES } from '../../contract/declarations.js';
 import { renderIcon } from './design/icons.js';
-import { HOME_FILTERS, type HomeAddress, type HomeFilter, writeHomeAddress } from './home-address.js';
 import { type Html, html } from './html.js';
-import { nativeLanguageName, type PageContext, urlInPageLanguage } from './page-context.js';
+import {
+  HOME_FILTERS,
+  type HomeAddress,
+  type HomeFilter,
+  nativeLanguageName,
+  type PageContext,
+  urlInPageLanguage,
+  writeHomeAddress,
+} from './page-context.js';
 
 interface Choice {
   readonly slug: string;

@@ -6,10 +6,17 @@ import type { StylePart } from './design/stylesheet.js';
 import { formatDay, formatDayRange, formatMonthTitle } from './event-date-text.js';
 import { renderRows } from './event-row.js';
 import { type FilterChoices, renderFilterForm, renderPills } from './filter-form.js';
-import { HOME_VIEWS, type HomeAddress, type HomeView, writeHomeAddress, writeHomePath } from './home-address.js';
 import { type Html, html } from './html.js';
 import { type MonthOfDays, renderMonthTable } from './month-table.js';
-import { type PageContext, pageLocale } from './page-context.js';
+import {
+  HOME_VIEWS,
+  type HomeAddress,
+  type HomeView,
+  type PageContext,
+  pageLocale,
+  writeHomeAddress,
+  writeHomePath,
+} from './page-context.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 import type { ShownEvent } from './shown-event.js';
 import { renderWeek } from './week-view.js';

@@ -1,7 +1,6 @@
 import type { Language } from '../../contract/declarations.js';
 import { memoize } from '../../forms/memoize.js';
-import { buildRestRoot } from '../../service/build-urls.js';
-import type { CalendarSite } from '../../service/request-context.js';
+import { buildRestRoot, type CalendarSite } from '../../service/request-context.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { type Html, html } from './html.js';
 
@@ -76,3 +75,32 @@ export const firstCharacterOf = memoize((name) => {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
   return (first?.segment ?? '').toUpperCase();
 });
+
+export const HOME_VIEWS = ['month', 'week', 'day', 'list'] as const;
+export type HomeView = (typeof HOME_VIEWS)[number];
+
+/** Names of the filters of the home page, in the order of its form. */
+export const HOME_FILTERS = ['search', 'category', 'venue', 'language'] as const;
+export type HomeFilter = (typeof HOME_FILTERS)[number];
+
+/** The parameters in the address of the home page. */
+export interface HomeAddress {
+  readonly view: HomeView;
+  /** `YYYY-MM-DD`, or `YYYY-MM` for a month without a chosen day. */
+  readonly date?: string | undefined;
+  readonly filters: Readonly<Partial<Record<HomeFilter, string>>>;
+}
+
+/** Writes the address of the home page, without defaults. */
+export function writeHomeAddress(view: PageContext, address: HomeAddress): string {
+  return urlInPageLanguage(view, writeHomePath(address));
+}
+
+export function writeHomePath({ view: shown, date, filters }: HomeAddress): string {
+  const query = new URLSearchParams({
+    ...(shown === 'month' ? {} : { view: shown }),
+    ...(date === undefined ? {} : { [date.length === 7 ? 'month' : 'date']: date }),
+    ...filters,
+  }).toString();
+  return query === '' ? '/' : `/?${query}`;
+}

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { ServiceError } from '../../errors.js';
 import { memoize } from '../../forms/memoize.js';
-import { buildBaseUrl } from '../../service/build-urls.js';
+import { buildBaseUrl } from '../../service/request-context.js';
 import enhancement from './design/enhancement.js?raw';
 import { renderIcon } from './design/icons.js';
 import { type StylePart, sourceOf, writeStylesheet } from './design/stylesheet.js';

@@ -4,12 +4,11 @@ import { contrastOf } from './design/oklch.js';
 import { type ColorRole, deriveColors, type Scheme } from './design/palette.js';
 import { renderCards, renderDateBlock, renderRows } from './event-row.js';
 import { renderFilterForm, renderPills } from './filter-form.js';
-import { writeHomeAddress } from './home-address.js';
 import type { HomePage } from './home-page.js';
 import { type Html, html } from './html.js';
 import { layOutWeek } from './month-layout.js';
 import { renderChip, renderLane } from './month-table.js';
-import type { PageContext } from './page-context.js';
+import { type PageContext, writeHomeAddress } from './page-context.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 
 const ROLES = Object.keys(deriveColors('#000000', 'light').palette) as ColorRole[];

@@ -2,12 +2,11 @@ import type { Temporal } from 'temporal-polyfill';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import { formatClock, formatDay } from './event-date-text.js';
 import { renderPlace } from './event-row.js';
-import { writeHomeAddress } from './home-address.js';
 import type { HomePage } from './home-page.js';
 import { type Html, html, renderInTurns } from './html.js';
 import { type DayCell, layOutWeek } from './month-layout.js';
 import { renderChip, renderLane, renderTitle } from './month-table.js';
-import { cutDirection, languageAttributes, type PageContext, pageLocale } from './page-context.js';
+import { cutDirection, languageAttributes, type PageContext, pageLocale, writeHomeAddress } from './page-context.js';
 import type { ShownEvent } from './shown-event.js';
 
 const FIRST_HOUR = 7;

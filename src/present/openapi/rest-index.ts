@@ -1,4 +1,3 @@
-import { BATCH_METHODS, BATCH_ROUTE, BATCH_VALIDATIONS, MAX_BATCH_REQUESTS } from '../../contract/batch.js';
 import {
   type ComputedDefault,
   type Language,
@@ -7,7 +6,15 @@ import {
   type Parameters,
   type ParameterType,
 } from '../../contract/declarations.js';
-import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
+import {
+  BATCH_METHODS,
+  BATCH_ROUTE,
+  BATCH_VALIDATIONS,
+  type HttpMethod,
+  MAX_BATCH_REQUESTS,
+  OPERATIONS,
+  type Operation,
+} from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize, isListParameter } from './parameter-schemas.js';

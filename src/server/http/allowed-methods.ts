@@ -1,6 +1,5 @@
-import { BATCH_ROUTE } from '../../contract/batch.js';
 import { lookupTable } from '../../contract/lookup-table.js';
-import type { HttpMethod, Operation } from '../../contract/operations.js';
+import { BATCH_ROUTE, type HttpMethod, type Operation } from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import type { ServedCalendar } from '../served-calendar.js';

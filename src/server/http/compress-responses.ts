@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CODINGS, type Coding, chooseCoding, encodeResponse } from './content-coding.js';
-import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
+import { type Handler, PRESENT_WEIGHT, type ServiceRequest, type ServiceResponse, workInRoom } from './handler.js';
 import { addVary, withCoding } from './response-headers.js';
 
 /** Smaller bodies fit into one network packet either way. */
@@ -71,3 +70,66 @@ function nameTagOfClient(request: ServiceRequest, response: ServiceResponse): Se
   );
   return held === undefined ? response : { ...response, headers: { ...response.headers, ETag: held } };
 }
+
+const CODINGS = ['br', 'gzip'] as const;
+type Coding = (typeof CODINGS)[number];
+
+/** Returns the response with its encoded body, or as it is without one. */
+function encodeResponse(
+  response: ServiceResponse,
+  coding: Coding,
+  body: string | Uint8Array | undefined,
+): ServiceResponse {
+  if (body === undefined) return response;
+  const { ETag } = response.headers;
+  const tag = ETag === undefined ? {} : { ETag: withCoding(ETag, coding) };
+  return { ...response, headers: { ...response.headers, ...tag, 'Content-Encoding': coding }, body };
+}
+
+/** Chooses the coding that an Accept-Encoding header prefers (RFC 9110, 12.5.3); among equals the smaller result. */
+export function chooseCoding(header: string | undefined, codings: readonly Coding[] = CODINGS): Coding | undefined {
+  if (header === undefined) return undefined;
+  const qualities = new Map(header.toLowerCase().split(',').map(parseQuality));
+  const qualityOf = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0;
+  const best = codings.reduce((a, b) => (qualityOf(b) > qualityOf(a) ? b : a));
+  const identity = qualities.get('identity') ?? 0;
+  return qualityOf(best) > 0 && qualityOf(best) >= identity ? best : undefined;
+}
+
+function parseQuality(text: string): [string, number] {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+  return [name, quality >= 0 && quality <= 1 ? quality : 0];
+}
+
+const PACKED_FROM_BYTES = 256 * 1024;
+/** By default zlib returns 16 KiB at once, which takes four times as long. */
+const CHUNK_BYTES = 256 * 1024;
+
+// zlib is loaded when it is needed: commands that run the service in process never need it.
+const loadZlib = () => import('node:zlib');
+
+/**
+ * Compresses a large feed before it is cached: a tenth of its bytes is kept, and most calendar programs get them as they
+ * are. A feed of 5,000 events takes half of the cache otherwise, or is built again for each client (docs/performance.md).
+ */
+export async function packFeed(request: ServiceRequest, feed: ServiceResponse): Promise<ServiceResponse> {
+  const { body, isCacheable } = feed;
+  if (isCacheable !== true || body === undefined || body.length < PACKED_FROM_BYTES) return feed;
+  const { gzip } = await loadZlib();
+  return hold(request, { ...feed, body: await promisify(gzip)(body, { level: 3 }), isPacked: true });
+}
+
+/** Returns a packed feed for the client: as it is, or decompressed for a client that does not accept gzip. */
+export function unpackFeed(request: ServiceRequest, feed: ServiceResponse): ServiceResponse | Promise<ServiceResponse> {
+  const { isPacked, body, ...plain } = feed;
+  if (isPacked !== true || body === undefined) return feed;
+  if (chooseCoding(request.header('accept-encoding'), ['gzip']) !== undefined)
+    return encodeResponse(plain, 'gzip', body);
+  return workInRoom(request, PRESENT_WEIGHT, async () => {
+    const { gunzip } = await loadZlib();
+    return hold(request, { ...plain, body: await promisify(gunzip)(body, { chunkSize: CHUNK_BYTES }) });
+  });
+}
+
+const hold = ({ room }: ServiceRequest, response: ServiceResponse): ServiceResponse => room?.hold(response) ?? response;

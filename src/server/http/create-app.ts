@@ -1,12 +1,13 @@
-import { BATCH_ROUTE } from '../../contract/batch.js';
+import { BATCH_ROUTE } from '../../contract/operations.js';
 import { UPLOAD_ROUTE, UPLOADED_PATH } from '../../contract/uploads.js';
-import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
+import { buildBaseUrl, buildRestRoot } from '../../service/request-context.js';
 import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { authenticateRequest, createRecentSignIns, type RecentSignIns } from './authenticate-request.js';
 import { buildOperationCall } from './build-operation-call.js';
 import { applyConditions } from './build-response.js';
+import { packFeed, unpackFeed } from './compress-responses.js';
 import { assertTargetLength, decodeRequest, overrideMethod, targetKeyOf } from './decode-request.js';
 import { describeOwnRoute, describeRoot, describeRoute } from './describe-interface.js';
 import { dispatchOperation } from './dispatch.js';
@@ -26,7 +27,6 @@ import {
   type MatchedRoute,
   matchRoute,
 } from './match-route.js';
-import { packFeed, unpackFeed } from './packed-feeds.js';
 import { createResponseCache, createSharedResponses, isCachedRequest } from './response-cache.js';
 import { CORS_PREFLIGHT_HEADERS } from './response-headers.js';
 import { serveBatch } from './serve-batch.js';

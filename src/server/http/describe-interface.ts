@@ -1,6 +1,6 @@
-import { BATCH_ROUTE } from '../../contract/batch.js';
 import type { ComputedDefault, Language } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { BATCH_ROUTE } from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import {
@@ -13,9 +13,9 @@ import {
   type IndexContext,
   type RouteDescription,
 } from '../../present/openapi/rest-index.js';
-import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
 import { computeDefaultWindow } from '../../service/lists/list-conditions.js';
 import type { Visitor } from '../../service/permissions.js';
+import { buildBaseUrl, buildRestRoot } from '../../service/request-context.js';
 import { catalogueOf, loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { buildResponse } from './build-response.js';

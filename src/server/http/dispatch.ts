@@ -13,12 +13,10 @@ import {
   validateParameters,
 } from '../../http/validate-parameters.js';
 import { validateTranslations } from '../../http/validate-translations.js';
-import { buildCollectionUrl, buildRecordUrl } from '../../service/build-urls.js';
-import type { ListPageRequest } from '../../service/lists/list-page.js';
-import type { RecordList } from '../../service/lists/list-records.js';
+import type { ListPageRequest, RecordList } from '../../service/lists/list-records.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import { judgeFieldValue } from '../../service/prepare-cells.js';
-import type { IdOrSlug } from '../../service/request-context.js';
+import { buildCollectionUrl, buildRecordUrl, type IdOrSlug } from '../../service/request-context.js';
 import { createForbiddenError, type GivenPassword } from '../../service/require-record.js';
 import type { Caller, CreateCondition } from '../../service/service.js';
 import { loadCatalogue } from '../../text/catalogue.js';

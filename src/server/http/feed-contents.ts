@@ -6,7 +6,7 @@ import { createPause } from '../../pause-between-jobs.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import { urlInPageLanguage } from '../../present/html/page-context.js';
 import { createIcsEncoder, ICS_PROPERTIES, type IcsEncoder, type IcsEvent } from '../../present/ics/encode-feed.js';
-import { siteHostOf } from '../../service/build-urls.js';
+import { siteHostOf } from '../../service/request-context.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';

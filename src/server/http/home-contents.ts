@@ -3,16 +3,17 @@ import { LANGUAGES, type Language } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { createPause } from '../../pause-between-jobs.js';
+import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, LIST_DAYS, renderHomeHtml } from '../../present/html/home-page.js';
+import { weeksOfMonth } from '../../present/html/month-table.js';
 import {
   HOME_FILTERS,
   HOME_VIEWS,
   type HomeAddress,
   type HomeFilter,
   type HomeView,
-} from '../../present/html/home-address.js';
-import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, LIST_DAYS, renderHomeHtml } from '../../present/html/home-page.js';
-import { weeksOfMonth } from '../../present/html/month-table.js';
-import { type PageContext, weekLocale } from '../../present/html/page-context.js';
+  type PageContext,
+  weekLocale,
+} from '../../present/html/page-context.js';
 import type { StyledPage } from '../../present/html/page-layout.js';
 import { prepareEvents } from '../../present/html/shown-event.js';
 import { type DayRange, getPeriodAround } from '../../time/calendar-periods.js';

@@ -18,7 +18,7 @@ import { renderErrorHtml, type StyledPage } from '../../present/html/page-layout
 import { renderPartsHtml } from '../../present/html/parts-page.js';
 import { prepareEvents } from '../../present/html/shown-event.js';
 import { renderSubscribeHtml } from '../../present/html/subscribe-page.js';
-import { buildBaseUrl } from '../../service/build-urls.js';
+import { buildBaseUrl } from '../../service/request-context.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOpenApiDocument } from './describe-interface.js';
 import { listEventsDuring, rangeOfMonth, readMonth, readToday } from './home-contents.js';

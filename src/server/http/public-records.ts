@@ -6,7 +6,7 @@ import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { assignHues } from '../../present/html/design/palette.js';
 import type { EventGroup, GroupResourceName } from '../../present/html/group-page.js';
 import type { PageContext } from '../../present/html/page-context.js';
-import type { ListPageRequest } from '../../service/lists/list-page.js';
+import type { ListPageRequest } from '../../service/lists/list-records.js';
 import type { GivenPassword } from '../../service/require-record.js';
 import type { Caller } from '../../service/service.js';
 import { catalogueOf } from '../../text/catalogue.js';

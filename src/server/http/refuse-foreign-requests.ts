@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/declarations.js';
 import { type Message, ServiceError } from '../../errors.js';
-import { isLoopback } from '../../http/loopback.js';
+import { isLoopback } from '../../http/exchange.js';
 import type { ServeOptions } from '../../http/service-options.js';
 import { buildErrorResponse } from './build-response.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';

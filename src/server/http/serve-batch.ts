@@ -1,5 +1,10 @@
-import { BATCH_METHODS, BATCH_ROUTE, BATCH_VALIDATIONS, MAX_BATCH_REQUESTS } from '../../contract/batch.js';
-import type { Operation } from '../../contract/operations.js';
+import {
+  BATCH_METHODS,
+  BATCH_ROUTE,
+  BATCH_VALIDATIONS,
+  MAX_BATCH_REQUESTS,
+  type Operation,
+} from '../../contract/operations.js';
 import { invalidParameters, type Message, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';

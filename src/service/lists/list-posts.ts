@@ -11,7 +11,7 @@ import { foldSearchWords } from '../search-cells.js';
 import { type Post, type PostKind, relationOf } from '../stored-records.js';
 import { includeDescendants } from '../write-terms.js';
 import { buildDateConditions, buildVisibilityConditions } from './list-conditions.js';
-import type { ListPageRequest, RowPage } from './list-page.js';
+import type { ListPageRequest, RowPage } from './list-records.js';
 
 type PostFilter = (context: RequestContext, query: ValidatedValues) => Promise<RecordCondition[]> | RecordCondition[];
 

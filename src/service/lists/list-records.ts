@@ -1,11 +1,10 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import type { RecordTotal } from '../../store/store.js';
+import type { RecordRow, RecordTotal } from '../../store/store.js';
 import { presentRecords, type RecordBody } from '../present-records.js';
 import type { RequestContext } from '../request-context.js';
 import { isPostKind, type TermKind } from '../stored-records.js';
-import type { ListPageRequest } from './list-page.js';
 import { listPosts } from './list-posts.js';
 import { listTerms } from './list-terms.js';
 
@@ -29,3 +28,19 @@ export async function listRecords(
 
 const createPageNotFoundError = (kind: RecordKind): ServiceError =>
   new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage({ kind }) });
+
+export interface ListPageRequest {
+  /** Starts at 1. */
+  readonly number: number;
+  readonly size: number;
+  /** Maximum characters of text; a page with more is ServiceError 400. */
+  readonly mostCharacters?: number;
+  /** The properties of the records to present: columns, links and `url`. All by default. */
+  readonly properties?: readonly string[] | undefined;
+  /** Whether the total of a search may be a lower bound. */
+  readonly mayEstimate?: boolean;
+}
+
+export interface RowPage extends RecordTotal {
+  readonly rows: readonly RecordRow[];
+}

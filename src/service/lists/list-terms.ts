@@ -6,8 +6,8 @@ import type { RecordCondition, RecordRow } from '../../store/store.js';
 import { MAX_LOADED_CHARACTERS, type RequestContext } from '../request-context.js';
 import { foldSearchWords } from '../search-cells.js';
 import { localizeRecord, relationOf, type Term, type TermKind } from '../stored-records.js';
-import type { ListPageRequest, RowPage } from './list-page.js';
 import { requireReadableEvent } from './list-posts.js';
+import type { ListPageRequest, RowPage } from './list-records.js';
 
 /**
  * Lists one page of categories or tags. The keys by which they are sorted are kept in memory, because no column holds

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { lookupTable } from '../../contract/lookup-table.js';
-import { WriteConflictError } from '../sql/row-locks.js';
+import { WriteConflictError } from '../sql/create-session.js';
 
 /** The database does not respond or the connection broke. A statement may or may not have been executed. */
 export class DatabaseUnreachableError extends Error {

@@ -25,7 +25,6 @@ import {
 import { readBatches, readInBatches } from './limit-rows.js';
 import { createLinkQueries, updateDenormalizedColumns } from './link-tables.js';
 import { createSequences } from './query-dialect.js';
-import { createRowLocks } from './row-locks.js';
 import { selectPage, visitRows } from './select-page.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue, type StoredRow } from './statements.js';
 
@@ -229,3 +228,25 @@ const toUpload = (row: StoredRow): StoredUpload => ({
   height: Number(row.height),
   date_utc: String(row.date_utc),
 });
+
+/** Another write changed what this one relied on. The same write succeeds when it is run again. */
+export class WriteConflictError extends Error {
+  readonly code = 'STORE_CONFLICT';
+}
+
+/** The locks that keep what a write has checked true until it is committed. They do nothing where one write runs at a time. */
+function createRowLocks({ rows, dialect }: SqlConnection) {
+  const { lockByName, forShare } = dialect;
+  return {
+    lock: async (name: string): Promise<void> => {
+      if (lockByName !== undefined) await rows(lockByName, [name]);
+    },
+    lockForLinks: async (kind: RecordKind, ids: readonly number[]): Promise<void> => {
+      if (forShare === undefined || ids.length === 0) return;
+      const table = quoteName(resourceOf(kind).plural);
+      const text = `select id from ${table} where ${dialect.isOneOf('id')} and status <> 'trash'${forShare}`;
+      const held = await rows(text, [dialect.toList(ids)]);
+      if (held.length < new Set(ids).size) throw new WriteConflictError(`a ${kind} was moved to the trash`);
+    },
+  };
+}

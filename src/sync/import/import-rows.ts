@@ -5,8 +5,15 @@ import { readRows } from '../read/read-rows.js';
 import type { CellProblem, InferredValue } from '../read/row-draft.js';
 import { createCalendarRows, type RowToProcess } from './calendar/calendar-import.js';
 import { readClaimedSlugs } from './claimed-slugs.js';
-import { createRefusalDetector, exceedsErrorLimit, type RefusalDetector } from './error-limits.js';
-import { type FailedRows, formatProblemValue, isRowError, listRowProblems } from './failed-rows.js';
+import {
+  createRefusalDetector,
+  exceedsErrorLimit,
+  type FailedRows,
+  formatProblemValue,
+  isRowError,
+  listRowProblems,
+  type RefusalDetector,
+} from './failed-rows.js';
 import { createForeignRecordReader } from './foreign-records.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
 import { createRowPlanner, type RowEntry } from './plan-row.js';

@@ -2,8 +2,9 @@ import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { buildRecordKey, hasDerivedSlug, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
 import { createRemoteCache } from '../matching/remote-cache.js';
+import { type NotedEventKey, openCalendarEvents, type TakenEvent } from './calendar-events.js';
 import type { RevertTarget } from './check-revertible.js';
-import type { StoredLedgerEntry } from './ledger.js';
+import type { LedgerTarget, StoredLedgerEntry } from './ledger.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 
 /** Finds records that took the place of those that a redo would bring back. */
@@ -21,7 +22,7 @@ export interface ReplacementFinder {
   close(): void;
 }
 
-export interface LeftRecord {
+interface LeftRecord {
   readonly target: RevertTarget;
   readonly by: number;
 }
@@ -116,7 +117,7 @@ const isOlderThanRemoval = ({ id, modified_utc: changed }: JsonObject, { record,
   Number(id) < (record ?? 0) || (typeof changed === 'string' && modified !== undefined && changed < modified);
 
 /** Returns true if the chain of undos began with a write that created the record or took it out of the trash. */
-export function isFirstMadeByRun(entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): boolean {
+function isFirstMadeByRun(entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): boolean {
   const { reverses } = entry;
   if (reverses === undefined) return entry.action === 'create' || isOutOfTrash(entry);
   const reversed = writes.find(({ run, number }) => run === reverses.run && number === reverses.number);
@@ -132,3 +133,32 @@ export function isUndoneCreation(writes: readonly StoredLedgerEntry[]): boolean 
 
 const isOutOfTrash = ({ action, before }: StoredLedgerEntry): boolean =>
   action === 'update' && before?.status === 'trash';
+
+/**
+ * Lists the records that now have the UIDs of events whose notes a run removed, by the ID of the record that had the UID
+ * before. An undo removes the notes of the events that it takes back; a later import then notes the UID again.
+ * @param file path of the ledger
+ */
+export async function findUidReplacements(
+  file: string,
+  where: LedgerTarget,
+  run: string,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const events = await openCalendarEvents(file, { ...where, source: '' });
+  const replacements = new Map<number, readonly number[]>();
+  try {
+    for (const { key, before, after } of events.changesOf(run)) {
+      if (before === undefined || after !== undefined) continue;
+      const { uid, occurrence } = JSON.parse(key) as NotedEventKey;
+      const { record } = JSON.parse(before) as TakenEvent;
+      const others = events.findByUid(uid).filter((event) => event.occurrence === occurrence && !event.isRemoved);
+      replacements.set(
+        record,
+        others.map((event) => event.record).filter((other) => other !== record),
+      );
+    }
+    return replacements;
+  } finally {
+    events.close();
+  }
+}

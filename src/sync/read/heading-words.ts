@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { memoize } from '../../forms/memoize.js';
-import { suggestWord } from '../../forms/suggest-word.js';
+import { suggestWord } from '../../forms/nearest-word.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { type ColumnMeaning, listColumnNames, normalizeColumnName } from './column-meanings.js';
 

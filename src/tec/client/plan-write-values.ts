@@ -2,10 +2,9 @@ import type { Field, Form, RecordKind, Resource } from '../../contract/declarati
 import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message } from '../../errors.js';
 import type { ImageBody } from '../../forms/image.js';
-import { FORMS, formOf, isClearable } from '../../forms/index.js';
+import { FORMS, formOf, isClearable, parseParameter } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
-import { parseParameter } from '../../forms/parse-parameter.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';

@@ -1,9 +1,8 @@
 import type { Field, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { FieldDifference } from '../../errors.js';
-import { formOf } from '../../forms/index.js';
+import { formOf, parseParameter } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { parseParameter } from '../../forms/parse-parameter.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
 import { type DesiredValue, type EqualityContext, isFieldEqual, linkedIdsIn } from '../../matching/field-equality.js';
 import { zoneOfEvent } from '../../time/zone.js';

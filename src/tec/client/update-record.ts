@@ -3,12 +3,10 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
-
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
-import { takeOutHiddenTrash } from './hidden-trash.js';
 import { addPrices, overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
@@ -25,9 +23,9 @@ import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
-import { checkPriceNeedsNoWordPress, survivesUpdate } from './stored-price.js';
+import { checkPriceNeedsNoWordPress, storedPriceMeta, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
-import { createTrashNotShownError } from './trashed-event.js';
+import { createTrashNotShownError, isSlugOfTrash } from './trashed-event.js';
 import { warnOfLosses } from './warn-of-losses.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
@@ -255,4 +253,25 @@ async function readCurrentTecRecord(
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
     throw createTrashNotShownError(resource, String(path.slug ?? path.id));
   }
+}
+
+/**
+ * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. The event keeps all its values, and
+ * `tribe/events/v1` then shows it again.
+ * @returns the whole record; the given one if a list of the trash shows it
+ */
+async function takeOutHiddenTrash(
+  site: TecSite,
+  resource: Resource,
+  { current, status }: { readonly current: JsonObject; readonly status: unknown },
+): Promise<JsonObject> {
+  if (!isPartialTrash(resource, current)) return current;
+  if (typeof status !== 'string' || status === 'trash') throw createTrashNotShownError(resource, String(current.id));
+  const id = Number(current.id);
+  const stored = await site.wordpress.read('event', id);
+  await refuseLostMarkup(site, resource, { stored, given: {} });
+  const meta = stored === undefined ? undefined : storedPriceMeta(stored);
+  const slug = isSlugOfTrash(stored?.slug) ? { slug: '' } : {};
+  await site.wordpress.write('event', id, { status, ...slug, ...(meta === undefined ? {} : { meta }) });
+  return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;
 }

@@ -33,8 +33,7 @@ import {
   writeNamesake,
 } from './imitated-terms.js';
 import { buildTecList } from './list-imitated-records.js';
-import { dateDraft, dateOfNow, dateOnClock, dateToWaitFor } from './php-times.js';
-import { isPhpEmpty } from './php-values.js';
+import { dateDraft, dateOfNow, dateOnClock, dateToWaitFor, isPhpEmpty } from './php-values.js';
 import {
   hasUtcDate,
   isUndatedDraft,

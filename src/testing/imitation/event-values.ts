@@ -2,7 +2,7 @@ import type { RawParameters } from '../../http/validate-parameters.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { siteUtcOf, wallClockOf } from './imitated-zones.js';
-import { readEventTime } from './php-times.js';
+import { readEventTime } from './php-values.js';
 import { listedDatesOf, noteSiteValues } from './site-values.js';
 
 /** Remembers of a new event what our store does not hold: its zone as it was sent, and an end before the start. */

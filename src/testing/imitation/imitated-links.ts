@@ -11,7 +11,7 @@ import { findTerm } from './check-parameters.js';
 import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
 import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
 import { createImitatedTerm, type TermKind } from './imitated-terms.js';
-import { dateOfNow, isComing } from './php-times.js';
+import { dateOfNow, isComing } from './php-values.js';
 import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
 import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, hasNotEnded, noteSiteFields, noteSiteValues } from './site-values.js';

@@ -2,10 +2,10 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { buildCollectionUrl } from '../../service/build-urls.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { buildCollectionUrl } from '../../service/request-context.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import {
@@ -16,26 +16,23 @@ import {
   withAllLinks,
 } from './find-as-administrator.js';
 import {
+  byListedStart,
+  hasListedStatus,
   isListed,
   isUnstable,
   type LoadPage,
   loadMatchingPage,
   loadUnstablePage,
-  type PageNumber,
-} from './list-as-the-site-does.js';
-import {
-  byListedStart,
-  hasListedStatus,
   matchEventSearch,
   matchLinkedEvents,
   matchPlaceSearch,
   matchTermSearch,
   matchWindow,
   NOTHING,
+  type PageNumber,
   type RecordFilter,
 } from './match-listed-records.js';
-import { includedDates, resolveListDates } from './php-times.js';
-import { isTruthy } from './php-values.js';
+import { includedDates, isTruthy, resolveListDates } from './php-values.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { asSiteStores } from './site-values.js';
 import { compareTerms, loadCategoryPaths } from './term-texts.js';

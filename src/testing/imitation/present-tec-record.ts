@@ -2,9 +2,9 @@ import type { Language, RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { selectFields } from '../../server/http/select-fields.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { buildPermalink } from '../../service/build-urls.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { buildPermalink } from '../../service/request-context.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
@@ -24,8 +24,7 @@ import {
 import { siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
-import type { CategoryPaths } from './term-texts.js';
-import { buildTermLinks, compareTerms, writeTermName } from './term-texts.js';
+import { buildTermLinks, type CategoryPaths, compareTerms, writeTermName } from './term-texts.js';
 import { STORED_LINKS } from './wordpress-post-metas.js';
 import { escapeSlug } from './wordpress-slug.js';
 

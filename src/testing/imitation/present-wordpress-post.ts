@@ -1,10 +1,9 @@
 import { resourceOf } from '../../contract/resources/index.js';
-import type { JsonObject } from '../../forms/json-object.js';
-import { isJsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { buildPermalink } from '../../service/build-urls.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { buildPermalink } from '../../service/request-context.js';
 import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { mayStoreAnyMarkup } from './filter-markup.js';

@@ -6,13 +6,13 @@ import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
+import { foldAsDatabase } from './php-values.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup } from './render-content.js';
 import { siteSlugOf } from './site-slugs.js';
 import { asSiteStores, hasDates, hasNotEnded } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
-import { matchSearch } from './wordpress-search.js';
 
 const MAX_PER_PAGE = 100;
 const DEFAULT_PER_PAGE = 10;
@@ -126,3 +126,33 @@ const LIST_PARAMETERS: ReadonlySet<string> = new Set(['status', 'include', 'slug
 
 const itemsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item));
+
+/** Tells whether a search of WordPress finds a post by one of its texts (`WP_Query::parse_search`). */
+export function matchSearch(search: string): (texts: readonly string[]) => boolean {
+  const terms = readTerms(search).map(foldAsDatabase);
+  return (texts) => {
+    const folded = texts.map(foldAsDatabase);
+    return terms.every((term) =>
+      term.startsWith('-')
+        ? !folded.some((text) => text.includes(term.slice(1)))
+        : folded.some((text) => text.includes(term)),
+    );
+  };
+}
+
+/** The words and quoted phrases of a search, or all of it if it has no word that counts, or too many. */
+function readTerms(search: string): readonly string[] {
+  const parts = search.match(/".*?("|$)|((?<=[\t ",+])|^)[^\t ",+]+/g) ?? [];
+  const terms = parts
+    .map((part) => (/^".+"$/.test(part) ? part.replace(/^["']+|["']+$/g, '') : part.replace(/^["' ]+|["' ]+$/g, '')))
+    .filter((term) => term !== '' && !/^[a-z-]$/i.test(term) && !STOP_WORDS.has(term.toLowerCase()));
+  return terms.length === 0 || terms.length > MAX_TERMS ? [search] : terms;
+}
+
+const MAX_TERMS = 9;
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'about an are as at be by com for from how in is it of on or that the this to was what when where who will with www'.split(
+    ' ',
+  ),
+);

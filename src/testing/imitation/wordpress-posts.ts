@@ -13,8 +13,7 @@ import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator
 import { mayWrite } from './imitated-headers.js';
 import { lookUpTagsAgain, publishLinkedPosts } from './imitated-links.js';
 import { siteAbbreviationOf, siteUtcOf } from './imitated-zones.js';
-import { dateOfNow, dateToWaitFor } from './php-times.js';
-import { isPhpEmpty } from './php-values.js';
+import { dateOfNow, dateToWaitFor, isPhpEmpty } from './php-values.js';
 import { hasUtcDate, isUndatedDraft } from './present-tec-record.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';

@@ -1,6 +1,6 @@
 import { InterruptedError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
-import { suggestWord } from '../../forms/suggest-word.js';
+import { suggestWord } from '../../forms/nearest-word.js';
 import type { FillTarget } from '../../http/service-options.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ManifestItem } from '../../sync/manifest/link-items.js';

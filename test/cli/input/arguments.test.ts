@@ -13,7 +13,7 @@ import { readReferences } from '../../../src/cli/input/resolve-references.js';
 import { validateValues } from '../../../src/cli/input/validate-values.js';
 import { findOperation } from '../../../src/contract/operations.js';
 import { UsageError } from '../../../src/errors.js';
-import { suggestWord } from '../../../src/forms/suggest-word.js';
+import { suggestWord } from '../../../src/forms/nearest-word.js';
 import { en, sayInEnglish } from '../../../src/text/catalogue.js';
 import { emptyFolder } from '../../support/command-line.js';
 

@@ -1,7 +1,7 @@
-// Tests src/present/terminal/embed-isolates.ts and src/cli/output/guard-terminal.ts.
+// Tests src/present/terminal/isolate-text.ts and src/cli/output/guard-terminal.ts.
 import { describe, expect, test } from 'vitest';
 import { writeGuardedMessage } from '../../../src/cli/output/guard-terminal.js';
-import { embedIsolates } from '../../../src/present/terminal/embed-isolates.js';
+import { embedIsolates } from '../../../src/present/terminal/isolate-text.js';
 
 // Readable notation for direction characters: isolates are [L [R [? and ], embeddings (L (R and ), marks < and >.
 const SIGNS: Readonly<Record<string, string>> = {

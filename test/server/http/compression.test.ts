@@ -1,8 +1,8 @@
-// Tests src/server/http/compress-responses.ts and src/server/http/content-coding.ts.
+// Tests src/server/http/compress-responses.ts.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseCoding } from '../../../src/server/http/content-coding.js';
+import { chooseCoding } from '../../../src/server/http/compress-responses.js';
 import { type Hosted, hosted } from '../../support/hosted.js';
 
 // Contract, section 1: responses over 1 KB are compressed.

@@ -5,7 +5,7 @@ import { batchManyWrites } from '../../../src/client/batch-requests.js';
 import type { Client } from '../../../src/client/client-types.js';
 import { createClient } from '../../../src/client/create-client.js';
 import { UsageError } from '../../../src/errors.js';
-import { suggestWord } from '../../../src/forms/suggest-word.js';
+import { suggestWord } from '../../../src/forms/nearest-word.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../src/sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest } from '../../../src/sync/manifest/apply-manifest.js';

@@ -15,7 +15,7 @@ import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { type Message, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
-import { isLoopback } from '../../../http/loopback.js';
+import { isLoopback } from '../../../http/exchange.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -23,7 +23,7 @@ import { askQuestion, askYesNo, canAskUser } from '../../input/confirm-destructi
 import { isSwitchOn, lastValueOf, parseTimeout, readChoiceFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { assertEncrypted } from '../../session.js';
-import { findProfileOverride } from './find-profile-override.js';
+import { findProfileOverride } from './run-profiles.js';
 import { findOpenSite, type SiteSignIn, verifySitePassword } from './sign-in-to-site.js';
 
 /** Runs `cal login`. @throws CalError */

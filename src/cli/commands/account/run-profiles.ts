@@ -1,5 +1,5 @@
 import { getProfile, listUserProfiles, type Profile, removeProfile, selectProfile } from '../../../config/profiles.js';
-import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
+import { resolveSettingsWithoutPassword, type Settings } from '../../../config/resolve-settings.js';
 import { UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
@@ -11,7 +11,6 @@ import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatFacts } from '../../output/record-card.js';
-import { findProfileOverride } from './find-profile-override.js';
 
 /** Runs `cal profiles list`: a table on a terminal, tab-separated lines otherwise. */
 export async function printProfiles(args: ParsedArguments, context: Context): Promise<void> {
@@ -88,4 +87,11 @@ export async function confirmAndRemoveProfile(args: ParsedArguments, context: Co
   if (!isConfirmed) return printMessage(err, text.nothingChanged());
   await removeProfile(context, profile);
   await printMessage(err, text.profileForgotten({ name: profile.name }));
+}
+
+/** Returns what overrides the current profile, if anything: the name of a variable or of a project file. */
+export function findProfileOverride(profile: string, { profile: chosen, origins }: Settings): string | undefined {
+  const { url, profile: by } = origins;
+  if (chosen !== profile) return by?.name;
+  return url?.profile === undefined ? url?.name : undefined;
 }

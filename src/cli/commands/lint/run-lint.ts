@@ -7,7 +7,7 @@ import { EXIT } from '../../../error-codes.js';
 import { CalError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { findNearestWord } from '../../../forms/nearest-word.js';
-import { isLoopback } from '../../../http/loopback.js';
+import { isLoopback } from '../../../http/exchange.js';
 import { toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import { todayIn } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';

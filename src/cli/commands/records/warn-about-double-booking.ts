@@ -4,9 +4,13 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
-import { type CalendarEvent, type LinkedRecord, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
+import {
+  type CalendarEvent,
+  findConflicts,
+  type LinkedRecord,
+  toCalendarEvent,
+} from '../../../present/terminal/calendar-event.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { findConflicts } from '../../../present/terminal/find-conflicts.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import type { CreateInvocation } from '../../input/create-form/form-tools.js';

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import type { RowFormat } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
 import { type Message, UsageError } from '../../../errors.js';
-import { suggestWord } from '../../../forms/suggest-word.js';
+import { suggestWord } from '../../../forms/nearest-word.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
 import {
   type ColumnOptions,

@@ -13,7 +13,7 @@ import {
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { type Message, UsageError } from '../../../errors.js';
-import { suggestWord } from '../../../forms/suggest-word.js';
+import { suggestWord } from '../../../forms/nearest-word.js';
 import { readNamedText } from '../../../named-files.js';
 import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';

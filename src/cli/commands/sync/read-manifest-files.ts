@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../../errors.js';
-import { suggestWord } from '../../../forms/suggest-word.js';
+import { suggestWord } from '../../../forms/nearest-word.js';
 import { type Manifest, readManifest } from '../../../sync/manifest/read-manifest.js';
 import { encodeChunks } from '../../../sync/read/text-streams.js';
 import type { ParsedArguments } from '../../command.js';

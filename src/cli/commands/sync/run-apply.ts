@@ -3,7 +3,7 @@ import { type Language, NAMESPACE, type Resource } from '../../../contract/decla
 import { EXIT } from '../../../error-codes.js';
 import { type CalError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { suggestWord } from '../../../forms/suggest-word.js';
+import { suggestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { readCurrentRecord } from '../../../sync/ledger/read-current-record.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';

@@ -1,6 +1,6 @@
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
-import { suggestWord } from '../../../forms/suggest-word.js';
+import { suggestWord } from '../../../forms/nearest-word.js';
 import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
 import { applyManifest } from '../../../sync/manifest/apply-manifest.js';
 import { compareCalendars } from '../../../sync/manifest/compare-calendars.js';

@@ -248,7 +248,7 @@ async function withReplacements<T>(
 ): Promise<T> {
   const [{ createReplacementFinder }, { findUidReplacements }] = await Promise.all([
     import('../../../sync/ledger/find-replacement.js'),
-    import('../../../sync/ledger/find-uid-replacements.js'),
+    import('../../../sync/ledger/find-replacement.js'),
   ]);
   const { settings, client } = session;
   const where = ledgerTargetOf(settings);

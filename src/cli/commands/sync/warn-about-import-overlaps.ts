@@ -1,8 +1,7 @@
 import { CalError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import { type CalendarEvent, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
+import { type CalendarEvent, findConflicts, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { findConflicts } from '../../../present/terminal/find-conflicts.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';

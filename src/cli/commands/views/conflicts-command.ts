@@ -3,9 +3,13 @@ import type { Resource } from '../../../contract/declarations.js';
 import { CONFLICT_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
-import type { CalendarEvent, LinkedRecord } from '../../../present/terminal/calendar-event.js';
+import {
+  type CalendarEvent,
+  type EventConflict,
+  findConflicts,
+  type LinkedRecord,
+} from '../../../present/terminal/calendar-event.js';
 import { isNotPublic } from '../../../present/terminal/describe-entry.js';
-import { type EventConflict, findConflicts } from '../../../present/terminal/find-conflicts.js';
 import { measureWidth } from '../../../present/terminal/text-width.js';
 import {
   alignLine,
