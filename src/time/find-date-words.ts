@@ -1,6 +1,6 @@
 import { findNamedMonth, findNamedWeekday } from './calendar-names.js';
 import { ORDINALS, wordsOfAll } from './date-vocabulary.js';
-import { spellTypedWords } from './spell-typed-words.js';
+import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
 
 /** Words in a text that look like a day, a time of day, or a repetition. */
 export interface FoundDateWords {
@@ -37,7 +37,7 @@ export function findDateWords(written: string): FoundDateWords[] {
     const [words, start] = [match[0], match.index ?? 0];
     const end = start + words.length;
     if (found.some((other) => start < other.end && other.start < end)) return;
-    found.push({ kind, words, start, end, isFirst: start === 0, weekday });
+    found.push({ kind, words: quoteAsTyped(words, written), start, end, isFirst: start === 0, weekday });
   };
   for (const match of text.matchAll(REPEATED_NAME)) {
     const weekday = findWeekday(match[1]?.replace(/(?<=\p{L}{3})s$/iu, '')) ?? findWeekday(match[1]);

@@ -113,11 +113,14 @@ const REWRITES: Readonly<Record<string, (part: Intl.DateTimeFormatPart, at: numb
       type === 'day' && value === '1' && parts.some((other) => other.type === 'month' && !/\d/.test(other.value))
         ? '1er'
         : value,
-    // `الخميس 24 ديسمبر 2026`, and CLDR `الخميس، 24 ديسمبر، 2026`
-    ar: ({ type, value }, at, parts) =>
-      type === 'literal' && (parts[at - 1]?.type === 'weekday' || parts[at + 1]?.type === 'year')
-        ? value.replace('،', '')
-        : value,
+    // `الخميس 24 ديسمبر 2026`, and CLDR `الخميس، 24 ديسمبر، 2026`; `12:00 م–1:00 م`, and CLDR `12:00–1:00 م`
+    ar: ({ type, value }, at, parts) => {
+      const [before, after] = [parts[at - 1]?.type, parts[at + 1]?.type];
+      if (type !== 'literal') return value;
+      if (before === 'weekday' || after === 'year') return value.replace('،', '');
+      const half = before === 'minute' && after === 'hour' && parts.find((other) => other.type === 'dayPeriod');
+      return half ? ` ${half.value}${value}` : value;
+    },
   });
 
 class RewrittenDateFormat extends Intl.DateTimeFormat {

@@ -18,7 +18,7 @@ import {
 } from './refuse-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
-import { spellTypedWords } from './spell-typed-words.js';
+import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
 import { spellSpokenClock } from './spoken-clock.js';
 import { zonedTimeAt } from './zone.js';
 
@@ -55,7 +55,12 @@ export interface ResolvedDate {
  * `5.6.2027 8pm`.
  * @throws NotADateError; another InvalidValueError for a date that does not exist or has several readings
  */
-export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
+export const parseDateWords = (text: string, circumstances: DateParsingContext): Promise<ResolvedDate> =>
+  parsePlainWords(text, circumstances).catch((error: unknown) => {
+    throw error instanceof InvalidValueError ? error.withTexts((value) => quoteAsTyped(value, text)) : error;
+  });
+
+async function parsePlainWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
   const typed = spellPlainly(text);
   const { start, language, isAllDay } = circumstances;
   const length = start && parseLengthAsEnd(typed, start.toPlainDateTime(), language);

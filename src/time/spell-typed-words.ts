@@ -36,3 +36,12 @@ function readJapaneseNumber(text: string): string {
   const read = (sign = '', otherwise = 0) => '〇一二三四五六七八九'.indexOf(sign || '〇') || otherwise;
   return String((text.includes('十') ? read(tens, 1) * 10 : 0) + read(ones));
 }
+
+/** Returns the words of a typed text that are spelled so in `plain`, to quote them: `٣١ فبراير` for `31 فبراير`. */
+export function quoteAsTyped(plain: string, typed: string): string {
+  const words = typed.trim().split(/\s+/u);
+  const spelled = words.map(spellTypedWords);
+  const wanted = plain.split(' ');
+  const start = words.findIndex((_, at) => wanted.every((word, next) => spelled[at + next] === word));
+  return start < 0 ? plain : words.slice(start, start + wanted.length).join(' ');
+}

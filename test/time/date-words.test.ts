@@ -202,6 +202,8 @@ const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'fri 18:00': '2026-11-27 18:00:00',
   },
   ar: {
+    '٣١ فبراير ٨ مساء': 'refused: “٣١ فبراير” is a day that does not exist: that month has at most 29 days',
+    'الجمعه الثالت': 'refused: “الجمعه الثالت” is not a date; only “الجمعه” was understood',
     غدا: '2026-11-22',
     'غداً الساعة 9 مساء': '2026-11-22 21:00:00',
     'غدًا 9 صباحًا': '2026-11-22 09:00:00',

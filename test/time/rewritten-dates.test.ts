@@ -1,4 +1,5 @@
 // Tests src/time/locale-formats.ts.
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { createDateFormatter, createLocaleFormats, formatRange } from '../../src/time/locale-formats.js';
 import { zonedTimeAt } from '../../src/time/zone.js';
@@ -34,6 +35,9 @@ test('ranges are written so too', () => {
   expect(formatRange(arabic, at('2026-12-24T00:00Z'), at('2026-12-31T00:00Z'))).toBe(
     'الخميس 24 – الخميس 31 ديسمبر 2026',
   );
+  const { timeRange } = createLocaleFormats('ar-EG-u-nu-latn');
+  const noon = Temporal.PlainDateTime.from('2026-12-24T12:00');
+  expect(timeRange(noon, noon.add({ hours: 1 }))).toBe('12:00 م–1:00 م');
   const { day } = createLocaleFormats('fr');
   expect(day(zonedTimeAt(at('2026-12-01T12:00Z'), 'UTC').toPlainDate())).toBe('mardi 1er décembre 2026');
 });
