@@ -113,6 +113,9 @@ const REWRITES: Readonly<Record<string, (part: Intl.DateTimeFormatPart, at: numb
       type === 'day' && value === '1' && parts.some((other) => other.type === 'month' && !/\d/.test(other.value))
         ? '1er'
         : value,
+    // `08:00～09:00`, in line with `19:30`, and CLDR `8:00`
+    ja: ({ type, value }, _, parts) =>
+      type === 'hour' && !parts.some((other) => other.type === 'dayPeriod') ? value.padStart(2, '0') : value,
     // `الخميس 24 ديسمبر 2026`, and CLDR `الخميس، 24 ديسمبر، 2026`; `12:00 م–1:00 م`, and CLDR `12:00–1:00 م`
     ar: ({ type, value }, at, parts) => {
       const [before, after] = [parts[at - 1]?.type, parts[at + 1]?.type];
@@ -203,7 +206,7 @@ const STYLES = {
   plain: { hour: 'numeric', minute: '2-digit' },
 } as const;
 
-/** The options that format a time with a day as the locale writes it alone: `08:00` in French, `8:00` in Japanese. */
+/** The options that format a time with a day as the locale writes it alone: `08:00` in French, `8:00` in Spanish. */
 export function getClockStyle(locale: string): (typeof STYLES)[keyof typeof STYLES] {
   const morning = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).formatToParts(
     8 * 60 * 60 * 1000,

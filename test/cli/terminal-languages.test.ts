@@ -56,7 +56,7 @@ describe('times of day have one notation in each language', () => {
     ['en', '08:00'],
     ['es', '8:00'],
     ['fr', '08:00'],
-    ['ja', '8:00'],
+    ['ja', '08:00'],
     ['ru', '08:00'],
   ] as const)('in %s a time is shown as %s', async (language, time) => {
     const outs = await Promise.all(

@@ -72,7 +72,7 @@ describe('views', () => {
       '/event/fair',
       'Tuesday, September 8, 2026</time> – <time datetime="2026-09-20">Sunday, September 20, 2026</time>',
     ],
-    ['/ja/event/long-night', '22:00</time>～<time datetime="2026-09-16T06:30+02:00">16日 6:30</time>'],
+    ['/ja/event/long-night', '22:00</time>～<time datetime="2026-09-16T06:30+02:00">16日 06:30</time>'],
   ])('%s writes ranges as its language does: %s', async (path, range) => {
     expect((await site.open(path)).text).toContain(range);
   });
