@@ -12,6 +12,8 @@ import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read
 /** An update of which nothing or only a part is reverted so far, with the current state of its record. */
 export interface UpdateToRevert {
   readonly entry: StoredLedgerEntry;
+  /** All our writes to the record, oldest first, reversals too. */
+  readonly writes: readonly StoredLedgerEntry[];
   readonly resource: Resource;
   readonly id: number;
   /** The record as it is now, in the language of the entry. */
@@ -71,11 +73,11 @@ export function groupFields(fields: readonly string[]): readonly (readonly strin
   return times.length === 0 ? others : [times, ...others];
 }
 
-/** `written`: as the update left the field. `before`: as it was before. `foreign`: neither. */
+/** `written`: as our last write left the field, which may be the reversal of a later one. `before`: as it was before. `foreign`: neither. */
 type FieldState = 'written' | 'before' | 'foreign';
 
 function createFieldComparison(
-  { entry, resource, id, record }: UpdateToRevert,
+  { entry, writes, resource, id, record }: UpdateToRevert,
   context: LedgerContext,
 ): (name: string) => Promise<FieldState> {
   const { before = {}, after = {} } = entry;
@@ -101,7 +103,9 @@ function createFieldComparison(
     const [field = '', language] = name.split('@');
     const now = valueIn(field, language === undefined ? record : await readIn(language as Language));
     if (!Object.hasOwn(after, name)) return record.modified_utc === entry.modified ? 'written' : 'foreign';
-    if (await isSameFieldValue(name, [after[name], now], { resource, context })) return 'written';
+    const last = writes.findLast((write) => Object.hasOwn(write.after ?? {}, name)) ?? entry;
+    for (const { after: left = {} } of [entry, last])
+      if (await isSameFieldValue(name, [left[name], now], { resource, context })) return 'written';
     return (await isBefore(name, now)) ? 'before' : 'foreign';
   };
 }

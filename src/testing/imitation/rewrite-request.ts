@@ -137,7 +137,7 @@ function termOrder({ resource, query: { order } }: UnvalidatedRequest): RawParam
   return { order: /^asc$/i.test(String(order)) ? 'asc' : 'desc' };
 }
 
-/** Converts terms in filters to IDs. As in the plugin, only the first of several tags counts. */
+/** Converts terms in filters to IDs. As in the plugin, only the first of several tags counts, and no event has one that only a name names. */
 async function termFilters(
   { calendar }: UnvalidatedRequest,
   { categories, tags }: RawParameters,
@@ -146,10 +146,14 @@ async function termFilters(
     const found = await Promise.all(terms.map((term) => findBySlugOrId(calendar, kind, term)));
     return found.flatMap((term) => (term === undefined ? [] : [String(term.id)])).join(',');
   };
-  return {
+  const filters = {
     ...(categories === undefined ? {} : { categories: await idsOf('category', toListItems(categories)) }),
     ...(tags === undefined ? {} : { tags: await idsOf('tag', toListItems(tags).slice(0, 1)) }),
   };
+  const isFound = (ids: string) => ids !== '';
+  return Object.values(filters).every(isFound)
+    ? filters
+    : { categories: undefined, tags: undefined, include: String(Number.MAX_SAFE_INTEGER) };
 }
 
 const findBySlugOrId = async (calendar: ServedCalendar, kind: 'category' | 'tag', term: unknown) =>

@@ -36,7 +36,8 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
   const size = Number(query.per_page ?? DEFAULT_PER_PAGE);
   const number = Number(query.page ?? 1);
   const pages = Math.ceil(found.length / size);
-  if (number > 1 && number > pages) return { status: 400, value: PAGE_ERROR, allow };
+  // Without any record, every page is an empty one.
+  if (number > pages && found.length > 0) return { status: 400, value: PAGE_ERROR, allow };
   const shown = sortPosts(found, request)
     .slice((number - 1) * size, number * size)
     .filter((record) => (!isEditing && record.status === 'publish') || mayWrite(visitor, record));

@@ -296,6 +296,16 @@ it('an update back to a published event tells before it writes of a venue in the
   expect(err).toContain(`venue ${venue} is in the trash. WordPress publishes it together with this event.`);
 });
 
+it('a draft with a date to come that was published before a merge is a draft again when the merge is undone', async () => {
+  const { create } = through(site.site.bare);
+  const [from, into] = [await create('venue', { venue: 'From' }), await create('venue', { venue: 'Into' })];
+  await wordpress('venue', Number(from.id), { status: 'draft', date: '2031-01-02T10:00:00' });
+  await create('event', { title: 'Gig', ...TIMES, status: 'publish', venue: from.id });
+  await site.done(`venues merge ${from.id} --into ${into.id} --yes`);
+  await site.run('undo --yes');
+  expect(await stateOf('venue', Number(from.id))).toMatchObject({ status: 'draft' });
+});
+
 describe('what no route stores again is told before a write', () => {
   const LATER = '2031-01-02T10:00:00';
   const organizer = async (name: string, body: JsonObject) => {

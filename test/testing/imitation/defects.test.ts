@@ -92,6 +92,8 @@ describe('defects of sites with The Events Calendar', () => {
   it('an unknown tag makes a list fail, and an object in place of a term the whole site', async () => {
     const { id } = await made('tags');
     expect((await ask(`GET /events?tags=${id},999999`)).status).toBe(400);
+    await made('tags', { name: 'Known by name', slug: 'other-slug-of-tag' });
+    expect((await ask('GET /events?tags=known%20by%20name')).body).toMatchObject({ events: [], total: 0 });
     const { status, body } = await ask('POST /events', { title: 'T', ...TIMES, tags: [{ id }] });
     expect([status, body.code]).toEqual([500, 'internal_server_error']);
   });
@@ -283,6 +285,8 @@ describe('storage and display on a live site', () => {
     expect([stored.generated_slug, stored.meta._EventCurrencyPosition]).toEqual(['own-title', 'postfix']);
     const { body: sentBack } = await ask(`POST /wp/v2/tribe_events/${event}`, { slug: '%e6%97%a5-15' });
     expect(sentBack.slug).toBe('%e6%97%a5-15');
+    // A page behind the last one is an error only where there are records.
+    expect((await ask('GET /wp/v2/tribe_events?slug=none&page=2')).body).toEqual([]);
   });
 
   it('a draft loses its date when the term with its ID is deleted', async () => {
