@@ -12,16 +12,16 @@ import { fillHome } from './user-home.js';
 
 /** The ratio of each path to its limit. When a path becomes faster, lower its figure. */
 const FIGURES = {
-  start: 3.6,
-  ready: 3.8,
-  list: 61,
+  start: 3.2,
+  ready: 3.4,
+  list: 52,
   create: 10.1,
   read: 4.4,
   'other read': 18.5,
-  'seed 200': 6,
-  'import 1,000': 33,
-  'calendar file 500': 38,
-  'undo 500': 23,
+  'seed 200': 4,
+  'import 1,000': 18,
+  'calendar file 500': 21,
+  'undo 500': 12.5,
 };
 
 const MARGIN = 1.15;
