@@ -76,7 +76,9 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent. It leaves the suffix of
   // the trash if the record was there once before without a slug.
   const slug = 'slug' in body ? body.slug : slugBeforeTrash(stored.slug);
-  if (isInTrash && 'status' in body && !leavesTrash && written !== undefined && written.slug !== slug)
+  const isCut =
+    !('slug' in body) && written?.slug.startsWith(String(slug)) && written.slug.length > LONGEST_TRASHED_SLUG;
+  if (isInTrash && 'status' in body && !leavesTrash && written !== undefined && written.slug !== slug && !isCut)
     written = await writeStored(site, kind, { stored, body: { slug } });
   // Unlike `tribe/events/v1`, `wp/v2` makes the slug of a draft unique.
   if (kind === 'event' && written !== undefined && isUnpublished(written) && 'slug' in body && written.slug !== slug) {
@@ -94,6 +96,9 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   for (const link of restorable) await unpublish(site, link);
   return restorable.length === 0 ? reply : readBack();
 }
+
+/** WordPress cuts a slug to this length before it adds the suffix of the trash, and restores the whole one. */
+const LONGEST_TRASHED_SLUG = 191;
 
 /** True for an event whose zone is emptied. Its times in UTC are those of the zone of the site, which it gets first. */
 const losesZone = ({ status, meta }: WordPressRecord, body: JsonObject): boolean =>

@@ -270,6 +270,13 @@ it('an event keeps its slug when it is restored with another one, as on the site
   expect(await stored('event', id)).toEqual(before);
 });
 
+it('undo gives back the slug of a venue that is too long for the trash', async () => {
+  const { id } = await make('venue', { venue: 'x'.repeat(200) });
+  await site.done(`venues delete ${id} --yes`);
+  await site.done('undo --yes');
+  expect((await stored('venue', id)).slug).toBe('x'.repeat(200));
+});
+
 it('undo gives back the slug of a venue that got a number in the trash', async () => {
   const { id } = await make('venue', { venue: `Numbered hall ${count++}` });
   const { slug } = await stored('venue', id);
