@@ -109,7 +109,7 @@ function toRecordPage(operation: Operation, number: number, { record, headers }:
     records: records.filter(isJsonObject),
     ...countProperty('total', headers['x-wp-total'] ?? headers['x-tec-total'] ?? record.total),
     ...countProperty('totalPages', headers['x-wp-totalpages'] ?? headers['x-tec-totalpages'] ?? record.total_pages),
-    ...(record.total_is_lower_bound === true ? { isTotalLowerBound: true } : {}),
+    ...(headers['x-total-is-lower-bound'] === 'true' ? { isTotalLowerBound: true } : {}),
     envelope: record,
   };
 }

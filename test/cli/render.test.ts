@@ -188,7 +188,8 @@ test('the footer says how many records the window hides, if any', async () => {
 
 test('the footer says when the service has not counted all records', async () => {
   const { url } = await recorder(() => ({
-    body: { events: EVENTS, total: 10_000, total_pages: 1000, total_is_lower_bound: true },
+    body: { events: EVENTS, total: 10_000, total_pages: 1000 },
+    headers: { 'x-total-is-lower-bound': 'true' },
   }));
   const { err } = await cal(`events list --search jazz --all-dates --no-color --url ${url}`, {
     tty: true,

@@ -48,7 +48,10 @@ const recordOrListRef = ({ name }: Resource, action: OperationAction): JsonSchem
 const RESPONSE_HEADERS: Readonly<Record<OperationAction, readonly string[]>> = {
   index: [],
   doc: [],
-  list: ['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag', 'Preference-Applied'],
+  list: [
+    ...['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages', 'X-Total-Is-Lower-Bound'],
+    ...['Link', 'ETag', 'Preference-Applied'],
+  ],
   create: ['Location', 'Idempotent-Replayed', 'Preference-Applied'],
   read: ['ETag', 'Preference-Applied'],
   update: ['Preference-Applied'],
@@ -146,6 +149,7 @@ export function describeResponseHeaders(text: Catalogue): Record<string, HeaderO
     'X-WP-TotalPages': of(text.docTotalPages(), count),
     'X-TEC-Total': of(text.docTotal(), count),
     'X-TEC-TotalPages': of(text.docTotalPages(), count),
+    'X-Total-Is-Lower-Bound': of(text.docTotalIsLowerBound(), string),
     Link: of(text.docLink(), string),
     ETag: of(text.docEtag(), string),
     Location: of(text.docLocation(), { type: 'string', format: 'uri' }),

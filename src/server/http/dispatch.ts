@@ -248,6 +248,8 @@ function buildListEnvelope(
       'X-WP-TotalPages': String(pages),
       'X-TEC-Total': String(total),
       'X-TEC-TotalPages': String(pages),
+      // Also a header: with `_fields`, the body has only what was asked for.
+      ...(isLowerBound ? { 'X-Total-Is-Lower-Bound': 'true' } : {}),
       ...buildLinkHeader([
         ['next', next],
         ['prev', previous],
