@@ -55,10 +55,13 @@ test('shows the record as commented YAML and sends only the changes, with the ET
   let seen = '';
   const { exit, out } = await edit(id, (text) => {
     seen = text;
-    return text.replace('title: Gig', 'title: Concert').replace('- live', '- loud');
+    return text
+      .replace('title: Gig', 'title: Concert')
+      .replace('- live', '- loud')
+      .replace(/^website:.*$/m, 'website: gig.example');
   });
   expect({ exit, out }).toEqual({ exit: 0, out: `${id}\n` });
-  expect(requests).toEqual(['if-match {"title":"Concert","tags":["loud"]}']);
+  expect(requests).toEqual(['if-match {"title":"Concert","website":"https://gig.example","tags":["loud"]}']);
   expect(seen).toContain('# the title\ntitle: Gig\n');
   expect(seen).toContain('venue:\n  - town-hall\n');
   expect(seen).toContain('description: |-\n  <p>One</p>\n  <p>Two</p>\n');

@@ -55,7 +55,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --start-date 2027-02-30', '--start-date: “2027-02-30” is a day that does not exist'],
   [
     'events list --range 2027-02-30',
-    'Invalid value for --range; nothing was sent.',
+    'Invalid value for --range; nothing was done.',
     '--range: “2027-02-30” is a day that does not exist',
   ],
   [

@@ -72,7 +72,7 @@ test.each([
   const { run } = await openFolder();
   const { exit, err, sent } = await run(`${NEW_EVENT} --image ${path}`);
   expect({ exit, sent }).toEqual({ exit: 2, sent: [] });
-  expect(err).toMatch(/Invalid value for --image; nothing was sent/);
+  expect(err).toMatch(/Invalid value for --image; nothing was done/);
   expect(err).toMatch(reason);
 });
 

@@ -192,12 +192,14 @@ test.each([
   ['a text that begins with @', '--description @@home', { description: '@home' }],
   ['a whole body as YAML', '--data venue.yaml', { venue: 'Hall', city: 'Rome', show_map: true }],
   ['a whole body as JSON', '--data venue.json', { venue: 'Hall', phone: null }],
+  ['a website without its scheme', '--data site.yaml', { website: 'https://hall.example' }],
   ['flags over the body', '--data venue.yaml --city Bath', { venue: 'Hall', city: 'Bath', show_map: true }],
   ['a record that was read', '--data read.json', { venue: 'Hall' }],
 ])('reads values from %s', async (_, flags, body) => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'about.html'), '<p>About</p>\n');
   writeFileSync(join(cwd, 'venue.yaml'), 'venue: Hall\ncity: Rome\nshow_map: true\n');
+  writeFileSync(join(cwd, 'site.yaml'), 'website: hall.example\n');
   writeFileSync(join(cwd, 'venue.json'), '{"venue": "Hall", "phone": null}');
   writeFileSync(join(cwd, 'read.json'), '{"id": 3, "global_id": "x", "venue": "Hall", "url": "https://example.org"}');
   const { url, requests } = await service();

@@ -226,6 +226,7 @@ test('an update that changes nothing says so', async () => {
   expect(await say('events publish 3')).toBe('Already published: event 3 “Jazz”\n');
   await say('events unpublish 3');
   expect(await say('events unpublish 3')).toBe('Already a draft: event 3 “Jazz”\n');
+  expect(await say('events move 3 --to "2027-07-02 20:00"')).toBe('No change: event 3 “Jazz” is like this already\n');
   expect(await say('events update 3 --title Jazz --cost 5')).toBe('Updated event 3 “Jazz”\n');
 });
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Parameter } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { UsageError } from '../../errors.js';
 import { parseBoundedJson } from '../../forms/bounded-json.js';
@@ -57,9 +58,17 @@ async function readTextValue(word: string, sources: TextSources): Promise<string
  */
 function convertToParameterType({ parameter }: Flag, text: string): unknown {
   if (parameter?.place !== 'body') return text;
-  const { complete } = formOf(parameter.declared).flag;
-  return complete?.(text) ?? JSON_PARSERS[parameter.declared.type]?.(text) ?? text;
+  return formOf(parameter.declared).flag.complete?.(text) ?? JSON_PARSERS[parameter.declared.type]?.(text) ?? text;
 }
+
+/** Completes what people leave out of the values of a record, as flags do. */
+export const completeValues = (declared: Readonly<Record<string, Parameter>>, values: RequestValues): RequestValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const parameter = typeof value === 'string' ? declared[name] : undefined;
+      return [name, (parameter && formOf(parameter).flag.complete?.(String(value))) ?? value];
+    }),
+  );
 
 const JSON_PARSERS: Readonly<Record<string, (text: string) => unknown>> = lookupTable({
   integer: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),

@@ -14,7 +14,7 @@ import { DateWords, DurationAfterStart } from './date-flags.js';
 import { invalidFlagsError, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from './option-values.js';
 import { fromFlagName, toFlagName } from './parameter-flags.js';
 import { readDurationFlag } from './read-date-flag.js';
-import { type RequestValues, readFlagValues, type TextSources } from './read-flag-values.js';
+import { completeValues, type RequestValues, readFlagValues, type TextSources } from './read-flag-values.js';
 import { renameParamsToFlags, validateValues } from './validate-values.js';
 
 export interface RecordValuesInput {
@@ -43,7 +43,7 @@ export async function readRecordValuesAndData(
   const writable = Object.entries(data).filter(([name]) => isWritableField(name, operation));
   const problems: Record<string, Message> = {};
   const values: RequestValues = {
-    ...Object.fromEntries(writable),
+    ...completeValues(operation.parameters.body, Object.fromEntries(writable)),
     ...readDataDates(writable, input, problems),
     ...flags,
     // After a wrong duration, the end is not reported as missing.

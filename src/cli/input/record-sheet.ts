@@ -15,7 +15,7 @@ import type { CommandSession } from '../session.js';
 import { DateWords, toDateValue } from './date-flags.js';
 import { findDoubtfulEnd, refusalOf } from './doubtful-end.js';
 import { formatDateForRequest } from './read-date-flag.js';
-import type { RequestValues } from './read-flag-values.js';
+import { completeValues, type RequestValues } from './read-flag-values.js';
 import { isDayOnly } from './resolve-dates.js';
 import { fetchSiteZone, requireZone } from './viewer-zone.js';
 
@@ -94,7 +94,7 @@ export async function parseSheetChanges(
   const changed = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),
   );
-  const changes = await resolve(Object.fromEntries(changed));
+  const changes = await resolve(completeValues(resource.fields, Object.fromEntries(changed)));
   await validateSheetChanges(resource, changes);
   return changes;
 }

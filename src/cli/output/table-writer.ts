@@ -84,11 +84,15 @@ const MACHINE_TYPES: ReadonlySet<unknown> = new Set([
 const isReadableProperty = (property: RecordProperty | undefined): boolean =>
   property !== undefined && !MACHINE_TYPES.has(property.type);
 
+interface LocalizedCell extends Pick<RecordWriterOptions, 'resource' | 'context'> {
+  readonly plan: Pick<RecordWriterOptions['plan'], 'locale' | 'zone'>;
+}
+
 /** Formats a value for a person: dates in the reader's locale, a status in words, everything else as in any table. */
 export function formatLocalizedCell(
   record: unknown,
   path: string,
-  { resource, plan, context: { text } }: Pick<RecordWriterOptions, 'resource' | 'plan' | 'context'>,
+  { resource, plan, context: { text } }: LocalizedCell,
 ): string {
   const value = getValueAt(record, path);
   // In a field that is no yes or no, false says that there is nothing, as `image` does.

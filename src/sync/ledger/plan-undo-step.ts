@@ -11,7 +11,7 @@ import { writableFieldsOf } from '../read/column-meanings.js';
 import { canRecreate, type RevertTarget, setPassword } from './check-revertible.js';
 import type { ReplacementFinder } from './find-replacement.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
-import { findChangedFields, pickFields, toLedgerValues } from './ledger-values.js';
+import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
 import { isPermanentDeletion, type LinkedRecordIds } from './read-before-write.js';
 import { type LedgerContext, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
@@ -121,9 +121,10 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
   const values = fields.includes('slug') ? { ...resolved, slug: before.slug } : resolved;
   if (fields.length === 0 && entry.linked === undefined) return undefined;
   let kept = entry.linked;
+  const isShown = (field: string) => !isSameLedgerValue(before[field], entry.after?.[field]);
   return {
     is: 'updated',
-    details: { fields, isWithoutPassword: setPassword(entry, resource) },
+    details: { fields: fields.filter(isShown), isWithoutPassword: setPassword(entry, resource) },
     prepare: async () => {
       const links = await unlinkBeforeTrash(target, options);
       kept = links?.kept ?? kept;

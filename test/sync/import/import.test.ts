@@ -982,7 +982,7 @@ describe('columns', () => {
     });
   });
 
-  it('that only later JSON rows have fail those rows alone', async () => {
+  it('that only later JSON rows have fail those rows alone, as do rows without a name', async () => {
     const { run } = await importer();
     const { failures, summary } = await run({
       'venues.ndjson': '{"venue":"A"}\n{"venue":"B","colour":"red","adress":"1 High St"}\n',
@@ -991,6 +991,8 @@ describe('columns', () => {
       [2, 'colour: is not a field. adress: is not a field. Did you mean “address”?'],
     ]);
     expect(countsOf(summary)).toEqual({ created: 1, failed: 1 });
+    const nameless = await run({ 'halls.csv': 'venue,city\n,Leeds\n' });
+    expect(messages(nameless.failures)).toEqual([[2, 'venue: is required']]);
   });
 
   it('can be mapped and set to constants, and their names may be written freely', async () => {

@@ -70,6 +70,17 @@ describe('the history', () => {
     ]);
   });
 
+  test('names the fields and times that differ, on a terminal in words', async () => {
+    await event('Jazz');
+    await ask('events move 1 --to "2027-07-03 20:00"');
+    const isTerminal = { tty: true };
+    expect((await ask('history show --color never', isTerminal)).out).toContain(
+      '    start date: 2 Jul 2027, 20:00 → 3 Jul 2027, 20:00\n    end date: 2 Jul 2027, 23:00 → 3 Jul 2027, 23:00\n',
+    );
+    expect((await ask('undo --dry-run', isTerminal)).out).toBe('~ event 1 “Jazz”: start date, end date\n');
+    expect((await ask('undo --dry-run')).out).toBe('~ event 1 “Jazz”: start_date, end_date\n');
+  });
+
   test('says how many runs it leaves out, unless the number was chosen', async () => {
     for (let at = 1; at <= 21; at += 1) await ask(`tags create --name T${at}`);
     const left = 'cal: 20 of 21 · --limit N shows more\n';

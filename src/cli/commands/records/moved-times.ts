@@ -19,8 +19,10 @@ export interface MovedEvent {
 export function compareTimes(before: JsonObject, after: unknown): MovedEvent | undefined {
   if (!isJsonObject(after) || !hasDates(before) || !hasDates(after)) return undefined;
   const moved = { event: after, before: readEventTimes(before), after: readEventTimes(after) };
-  return shiftsOf(moved).every((shift) => shift.blank) ? undefined : moved;
+  return isSameTime(moved) ? undefined : moved;
 }
+
+export const isSameTime = (moved: MovedEvent): boolean => shiftsOf(moved).every((shift) => shift.blank);
 
 /** Formats the times of one move: `Fri, 2 Jul 2027, 20:00–23:00` and `Sat, 3 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
 export function formatMove({ event, before, after }: MovedEvent, context: Context) {

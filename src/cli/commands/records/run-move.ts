@@ -23,7 +23,7 @@ import { warnIfInTrash, withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
-import { formatMove, formatMoves, type MovedEvent } from './moved-times.js';
+import { formatMove, formatMoves, isSameTime, type MovedEvent } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
 /** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
@@ -57,7 +57,7 @@ export const runMove =
               else await printPlannedMove(moved, context);
               return;
             }
-            await tell(record, 'moved', moved);
+            await (isSeries || !isSameTime(moved) ? tell(record, 'moved', moved) : tell(record, 'unchanged'));
             await warnIfInTrash(record, { resource, context, printWarning });
             const values = { start_date: to };
             await warnAboutTimes({ resource, record, values, keepsLength: true, args, context, session, printWarning });

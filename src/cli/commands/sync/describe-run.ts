@@ -3,6 +3,7 @@ import { NotFoundError } from '../../../errors.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Ledger, LedgerRun, WriteTally } from '../../../sync/ledger/ledger.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import { temporalZoneId, zonedTimeAt } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -61,7 +62,10 @@ function formatFlag(name: string, value: string): string {
 
 /** Returns a formatter for the start of a run: in the reader's locale and zone on a terminal, ISO 8601 in a pipe. */
 export const createReaderRunClock = async (args: ParsedArguments, context: Context): Promise<RunClock> =>
-  createRunClock(await resolveReaderZone(args, context), context.out.isTTY ? context.locale : undefined);
+  createRunClock(
+    await resolveReaderZone(args, context),
+    context.out.isTTY ? (context.locale ?? context.text.dateLocale()) : undefined,
+  );
 
 /** Returns a formatter for how long ago a run started: `5 minutes ago`; in a pipe for its start. */
 export async function createRelativeRunClock(args: ParsedArguments, context: Context): Promise<RunClock> {
@@ -92,6 +96,12 @@ export function createRunClock(zone: string | undefined, locale: string | undefi
   });
   return ({ started }) => format.format(started);
 }
+
+/** Names a field, in words for a reader: `start date`, `title@fr`. */
+export const nameLedgerField = (
+  field: string,
+  { text, isTerminal }: { text: Catalogue; isTerminal: boolean },
+): string => (isTerminal ? field.replace(/^[^@]+/, text.propertyName) : field);
 
 export const ACTION_SIGNS = { create: '+', update: '~', delete: '-' } as const;
 

@@ -5,26 +5,29 @@ import type { RevertObstacle } from '../../../sync/ledger/check-revertible.js';
 import type { LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { undoNotes } from '../../../sync/ledger/undo-notes.js';
 import type { UndoOutcome } from '../../../sync/ledger/undo-run.js';
+import { getListSeparator } from '../../../time/locale-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { ledgerPathOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
+import { nameLedgerField } from './describe-run.js';
 
 /**
  * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
  */
-export async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
+export async function printUndone(undone: UndoOutcome, context: Context, isDryRun: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
+  const { text, out, err } = context;
   if (is === 'left' && why !== undefined)
     return printMessage(
       err,
-      text.labelled({ label: formatLeftRecord(undone, text), text: text.undoLeft[why.is]({ by: nameCause(why) }) }),
+      text.labelled({ label: formatLeftRecord(undone, context), text: text.undoLeft[why.is]({ by: nameCause(why) }) }),
     );
   if (is === 'left' || is === 'failed')
-    return printMessage(err, text.labelled({ label: formatLeftRecord(undone, text), text: error?.say(text) ?? '' }));
+    return printMessage(err, text.labelled({ label: formatLeftRecord(undone, context), text: error?.say(text) ?? '' }));
   if (isDryRun)
-    return out.write(`${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone)}\n`);
+    return out.write(`${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone, context)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: toSingleLine(undone.title) };
   const notes = listUndoneNotes(undone, text);
@@ -42,11 +45,14 @@ const formatUndoneRecord = ({ kind, id, title }: UndoOutcome, text: Context['tex
   text.undoRecord({ kind, id: String(id ?? '?'), title: toSingleLine(title) });
 
 /** Names the fields that were left, if it was not the whole record. */
-const formatLeftRecord = (undone: UndoOutcome, text: Context['text']): string =>
-  `${formatUndoneRecord(undone, text)}${undone.fields === undefined ? '' : ` (${undone.fields.join(', ')})`}`;
+const formatLeftRecord = (undone: UndoOutcome, { text, err }: Context): string =>
+  `${formatUndoneRecord(undone, text)}${undone.fields === undefined ? '' : ` (${nameFields(undone, { text, isTerminal: err.isTTY })})`}`;
 
-const formatUndoneFields = ({ fields = [] }: UndoOutcome): string =>
-  fields.length === 0 ? '' : `: ${fields.join(', ')}`;
+const formatUndoneFields = (undone: UndoOutcome, { text, out }: Context): string =>
+  (undone.fields ?? []).length === 0 ? '' : `: ${nameFields(undone, { text, isTerminal: out.isTTY })}`;
+
+const nameFields = ({ fields = [] }: UndoOutcome, reader: Parameters<typeof nameLedgerField>[1]): string =>
+  fields.map((field) => nameLedgerField(field, reader)).join(getListSeparator(reader.text.dateLocale()));
 
 /** Notes how a re-created record differs from the original: a new ID, a lost password, another slug. */
 function listUndoneNotes(undone: UndoOutcome, text: Context['text']): string[] {

@@ -1,9 +1,11 @@
 import { assertCalendarExists } from '../../../config/calendar-target.js';
+import type { Resource } from '../../../contract/declarations.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { cutToWidth } from '../../../present/terminal/text-width.js';
+import { cutToWidth, measureWidth } from '../../../present/terminal/text-width.js';
 import type { Paint } from '../../../present/terminal/view-style.js';
 import { isFullyUndone } from '../../../sync/ledger/check-revertible.js';
 import type { Ledger, LedgerRun, StoredLedgerEntry } from '../../../sync/ledger/ledger.js';
@@ -17,6 +19,7 @@ import { abbreviateHome } from '../../output/abbreviate-home.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatLocalizedCell } from '../../output/table-writer.js';
 import { collectSettingsInput } from '../../session.js';
 import {
   ALL_RUNS,
@@ -27,6 +30,7 @@ import {
   formatRunTitles,
   MAX_RUN_TITLES,
   mapUndoRuns,
+  nameLedgerField,
   requireRun,
   sumRunChanges,
   withLedger,
@@ -193,7 +197,8 @@ async function printEntriesJson(
   if (format === 'json') await out.write(isFirst ? '[]\n' : '\n]\n');
 }
 
-function formatLedgerEntry(entry: StoredLedgerEntry, { text, out }: Context, { dim }: Paint): string[] {
+function formatLedgerEntry(entry: StoredLedgerEntry, context: Context, { dim }: Paint): string[] {
+  const { text } = context;
   const change = CHANGE_WORDS[entry.action === 'touch' ? 'update' : entry.action];
   const isTrashed =
     entry.action === 'delete' &&
@@ -202,33 +207,39 @@ function formatLedgerEntry(entry: StoredLedgerEntry, { text, out }: Context, { d
   const about = { id: String(entry.record ?? '?'), title: toSingleLine(entry.title ?? '') };
   const sentence = text.changed[isTrashed ? 'trashed' : change]({ kind: entry.kind, ...about });
   const unanswered = entry.state === 'sent' ? ` ${dim(`(${text.historyUnanswered()})`)}` : '';
-  return [`${sentence}${unanswered}`, ...formatFieldChanges(entry, text, out.isTTY ? out.columns : undefined)];
+  return [`${sentence}${unanswered}`, ...formatFieldChanges(entry, context)];
 }
 
 const CHANGE_WORDS = { create: 'created', update: 'updated', delete: 'deleted' } as const;
 
-/** Formats the changed fields of an update: `title: Old → New`. */
-function formatFieldChanges(
-  { action, before = {}, after = {} }: StoredLedgerEntry,
-  text: Context['text'],
-  columns: number | undefined,
-): string[] {
+/** Formats the changed fields of an update, on a terminal in words: `title: Old → New`. */
+function formatFieldChanges({ kind, action, before = {}, after = {} }: StoredLedgerEntry, context: Context): string[] {
   if (action !== 'update') return [];
-  return Object.entries(before)
-    .map(([field, was]) => [field, formatFieldValue(was, text), formatFieldValue(after[field], text)] as const)
-    .filter(([, was, is]) => was !== is)
-    .map(([field, was, is]) => {
-      const line = `    ${field}: ${was} → ${is}`;
-      if (columns === undefined || line.length <= columns) return line;
-      const room = Math.max(MIN_ROOM, Math.floor((columns - field.length - 9) / 2));
-      return `    ${field}: ${cutToWidth(was, room)} → ${cutToWidth(is, room)}`;
-    });
+  const { text, out } = context;
+  const resource = resourceOf(kind);
+  return Object.keys(before).flatMap((field) => {
+    const [was = '', is = ''] = [before, after].map((values) => formatFieldValue(values, field, { resource, context }));
+    if (was === is) return [];
+    const name = nameLedgerField(field, { text, isTerminal: out.isTTY });
+    const line = `    ${name}: ${was} → ${is}`;
+    if (!out.isTTY || measureWidth(line) <= out.columns) return [line];
+    const room = Math.max(MIN_ROOM, Math.floor((out.columns - measureWidth(name) - 9) / 2));
+    return [`    ${name}: ${cutToWidth(was, room)} → ${cutToWidth(is, room)}`];
+  });
 }
 
 const MIN_ROOM = 12;
 
-function formatFieldValue(value: unknown, text: Context['text']): string {
-  const words = Array.isArray(value) ? value.map(formatListItem).join(', ') : toSingleLine(formatCell(value));
+function formatFieldValue(
+  values: JsonObject,
+  field: string,
+  { resource, context }: { resource: Resource; context: Context },
+): string {
+  const value = values[field];
+  const { text, out } = context;
+  const plan = { locale: out.isTTY ? (context.locale ?? text.dateLocale()) : undefined, zone: undefined };
+  const cell = () => (out.isTTY ? formatLocalizedCell(values, field, { resource, plan, context }) : formatCell(value));
+  const words = Array.isArray(value) ? value.map(formatListItem).join(', ') : toSingleLine(cell());
   return words === '' ? text.emptyWord() : words;
 }
 
