@@ -47,6 +47,12 @@ export const findNamedMonth = (name: string): number | undefined => findNumber('
 /** Returns the number of a day of the week (Monday is 1) by its name in any of the languages. */
 export const findNamedWeekday = (name: string): number | undefined => findNumber('weekday', name);
 
+/** Returns the number of a day of the week also for its plural, and where it repeats: `mardis`, `по средам`, `火曜日`. */
+export function findRepeatedWeekday(name: string): number | undefined {
+  const stem = name.replace(/曜日?$|(?<=\p{L}{5})s$|[ая]м$/u, '');
+  return [name, stem, `${stem}а`, `${stem}е`].map(findNamedWeekday).find((found) => found !== undefined);
+}
+
 function findNumber(part: CalendarName, name: string): number | undefined {
   numbersByName[part] ??= new Map(LOCALES.flatMap((locale) => listCalendarNames(part, locale)));
   return numbersByName[part].get(normalizeName(name));

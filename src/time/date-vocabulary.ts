@@ -8,9 +8,9 @@ interface DateVocabulary {
   readonly days: string;
   /** Words before a day or a unit that repeats: `every friday`. */
   readonly every: string;
-  readonly units: string;
-  /** Words and phrases that name a repetition alone: `weekly`, `毎週`. */
-  readonly repeated: string;
+  readonly units: Readonly<Record<RepeatedUnit, string>>;
+  /** Words and phrases that name a repetition alone: `weekly`, `毎週`; `other` for those that are no rule. */
+  readonly repeated: Readonly<Record<RepeatedUnit | 'other', string>>;
   /** Words for the first to the fifth and the last of a month. */
   readonly ordinals: readonly string[];
   /** Words before a start with an end. */
@@ -28,6 +28,9 @@ interface DateVocabulary {
   readonly beforeClock: string;
 }
 
+export const REPEATED_UNITS = ['day', 'week', 'month', 'year'] as const;
+type RepeatedUnit = (typeof REPEATED_UNITS)[number];
+
 type DateVocabularyPart = Exclude<keyof DateVocabulary, 'ordinals'>;
 
 const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
@@ -35,8 +38,8 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     suggested: 'اليوم|غدا|أمس|القادم|الماضي',
     days: 'اليوم|غدا|بعد غد|أمس|الليلة',
     every: 'كل|أيام',
-    units: 'يوم|أسبوع|أسبوعين|شهر|سنة|عام|مساء|صباح',
-    repeated: '(?:ال)?[أا]سبوعي(?:ا|ة)?|يوميا|شهريا|سنويا',
+    units: { day: 'يوم|مساء|صباح', week: 'أسبوع', month: 'شهر', year: 'سنة|عام' },
+    repeated: { day: 'يوميا', week: '(?:ال)?[أا]سبوعي(?:ا|ة)?', month: 'شهريا', year: 'سنويا', other: 'كل أسبوعين' },
     ordinals: ['أول', 'ثاني', 'ثالث', 'رابع', 'خامس', 'آخر'],
     from: 'من',
     joints: 'إلى|حتى',
@@ -50,8 +53,8 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     suggested: '',
     days: 'heute|morgen|gestern|übermorgen',
     every: 'jeden|jede|jedes',
-    units: 'Tag|Woche|Monat|Jahr',
-    repeated: 'wöchentlich|täglich|monatlich',
+    units: { day: 'Tag', week: 'Woche', month: 'Monat', year: 'Jahr' },
+    repeated: { day: 'täglich', week: 'wöchentlich', month: 'monatlich', year: 'jährlich', other: '' },
     ordinals: [],
     from: 'vom|von',
     joints: 'bis',
@@ -66,9 +69,17 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
       'today|tomorrow|yesterday|tonight|noon|midnight|next|last|first|second|third|fourth|week|weekend|month|year',
     days: 'today|tomorrow|yesterday|tonight',
     every: 'every|each|alternate',
-    units: 'days?|weeks?|weekdays?|weekends?|months?|years?|evenings?|mornings?|nights?',
-    repeated:
-      '(?:bi-?)?weekly|fortnightly|(?:bi-?)?monthly|daily|yearly|(?:(?:once|twice|\\d+ times|\\d+x) (?:a|per) (?:day|week|month|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)days',
+    units: {
+      day: 'days?|weekdays?|weekends?|evenings?|mornings?|nights?',
+      week: 'weeks?',
+      month: 'months?',
+      year: 'years?',
+    },
+    repeated: {
+      ...{ day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' },
+      other:
+        'bi-?weekly|fortnightly|bi-?monthly|(?:(?:once|twice|\\d+ times|\\d+x) (?:a|per) (?:day|week|month|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)days',
+    },
     ordinals: ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th', 'last'],
     from: 'from',
     joints: 'to|till?|until',
@@ -82,8 +93,11 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     suggested: 'mañana|hoy|ayer|próximo|próxima|pasado|último|semana|mediodía|medianoche',
     days: 'hoy|mañana|pasado mañana|ayer|esta noche',
     every: 'cada|(?:todos )?los|todas las',
-    units: 'días?|semanas?|meses|mes|años?|mañanas|tardes|noches',
-    repeated: 'semanal(?:es|mente)?|diari[oa]s?|diariamente|a diario|mensual(?:es|mente)?|quincenal(?:mente)?',
+    units: { day: 'días?|mañanas|tardes|noches', week: 'semanas?', month: 'meses|mes', year: 'años?' },
+    repeated: {
+      ...{ day: 'diari[oa]s?|diariamente|a diario', week: 'semanal(?:es|mente)?', month: 'mensual(?:es|mente)?' },
+      ...{ year: 'anual(?:es|mente)?', other: 'quincenal(?:mente)?' },
+    },
     ordinals: ['primer[oa]?|1\\.?[ºª]', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]', 'últim[oa]'],
     from: 'desde|de|del',
     joints: 'a|al|hasta',
@@ -97,9 +111,12 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     suggested: "aujourd'hui|demain|hier|prochain|prochaine|dernier|dernière|semaine|midi|minuit",
     days: "aujourd'hui|demain|après-demain|hier|ce soir",
     every: 'chaque|(?:tous |toutes )?les',
-    units: 'jours?|semaines?|mois|ans|matins?|soirs?',
-    repeated:
-      '(?:bi-?)?hebdomadaires?|quotidien(?:ne)?s?|(?:bi-?)?mensuel(?:le)?s?|(?:une|deux|\\d+) fois par (?:jour|semaine|mois|an)|(?:une? )?(?:jour|semaine|mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur (?:deux|trois)|(?:lun|mar|mercre|jeu|vendre|same)dis|dimanches',
+    units: { day: 'jours?|matins?|soirs?', week: 'semaines?', month: 'mois', year: 'ans|années?' },
+    repeated: {
+      ...{ day: 'quotidien(?:ne)?s?', week: 'hebdomadaires?', month: 'mensuel(?:le)?s?', year: 'annuel(?:le)?s?' },
+      other:
+        'bi-?hebdomadaires?|bi-?mensuel(?:le)?s?|(?:une|deux|\\d+) fois par (?:jour|semaine|mois|an)|(?:une? )?(?:jour|semaine|mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur (?:deux|trois)|(?:lun|mar|mercre|jeu|vendre|same)dis|dimanches',
+    },
     ordinals: ['premi(?:er|ère)|1er', 'deuxième|2e', 'troisième|3e', 'quatrième|4e', 'cinquième|5e', 'derni(?:er|ère)'],
     from: 'du|de|dès|depuis',
     joints: "à|au|jusqu'à|jusqu'au",
@@ -113,9 +130,12 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     suggested: '',
     days: '今日|本日|明日|明後日|昨日|今夜|今晩',
     every: '',
-    units: '',
-    repeated:
-      '毎[週月日年朝晩夕]の?[月火水木金土日]?(?:曜日?)?|毎[月火水木金土日]曜日?|隔週の?(?:[月火水木金土日]曜日?)?|[週月年]\\d+回',
+    units: { day: '(?<=\\d )日', week: '週間?', month: 'か月', year: '(?<=\\d )年' },
+    repeated: {
+      ...{ day: '毎[日朝晩夕]', week: '毎週', month: '毎月', year: '毎年' },
+      other:
+        '毎[週月]の?[月火水木金土日](?:曜日?)?|毎[月火水木金土日]曜日?|隔週の?(?:[月火水木金土日]曜日?)?|[週月年]\\d+回',
+    },
     ordinals: ['第1|最初の', '第2', '第3', '第4', '第5', '最終|最後の'],
     from: '',
     joints: 'から',
@@ -129,9 +149,13 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     suggested: 'сегодня|завтра|послезавтра|вчера|следующий|следующая|неделя|полдень|полночь',
     days: 'сегодня|завтра|послезавтра|вчера',
     every: 'кажд(?:ый|ую|ое|ые)',
-    units: 'день|дня|неделю|недели|месяц|год|вечер|утро',
-    repeated:
-      'еженедельн(?:о|ый|ая|ое)|ежедневн(?:о|ый|ая|ое)|ежемесячн(?:о|ый|ая|ое)|(?:раз|\\d+ раза?) в (?:день|неделю|месяц|год)|по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)[ая]м',
+    units: { day: 'день|дня|вечер|утро', week: 'неделю|недели', month: 'месяца?', year: 'года?' },
+    repeated: {
+      ...{ day: 'ежедневн(?:о|ый|ая|ое)', week: 'еженедельн(?:о|ый|ая|ое)', month: 'ежемесячн(?:о|ый|ая|ое)' },
+      ...{ year: 'ежегодн(?:о|ый|ая|ое)' },
+      other:
+        '(?:раз|\\d+ раза?) в (?:день|неделю|месяц|год)|по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)[ая]м',
+    },
     ordinals: [
       'перв[а-я]{2}',
       'втор[а-я]{2}',
@@ -150,12 +174,25 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
   },
 };
 
-/** Alternatives of a regular expression for a part of the vocabulary, in all languages. The first of several that fit must be the longest. */
+/** Alternatives of a regular expression for parts of the vocabulary, in all languages. The first of several that fit must be the longest. */
 export const wordsOfAll = (...parts: readonly DateVocabularyPart[]): string =>
-  ([...LANGUAGES, 'de'] as const)
-    .flatMap((language) => parts.map((part) => VOCABULARY[language][part]))
+  listVocabularies()
+    .flatMap((vocabulary) => parts.flatMap((part) => listWords(vocabulary[part])))
     .filter((words) => words !== '')
     .join('|');
+
+/** Those that are no rule come first, because they contain others: `bi-weekly`. */
+const listWords = (words: string | Readonly<Record<string, string>>): string[] =>
+  typeof words === 'string' ? [words] : Object.values(words).reverse();
+
+/** Alternatives for a unit of a repetition, in all languages. */
+export const wordsOfUnit = (part: 'units' | 'repeated', unit: RepeatedUnit): string =>
+  listVocabularies()
+    .map((vocabulary) => vocabulary[part][unit])
+    .join('|');
+
+const listVocabularies = (): DateVocabulary[] =>
+  ([...LANGUAGES, 'de'] as const).map((language) => VOCABULARY[language]);
 
 /** The words of a language that are suggested for a misspelled one. */
 export const listSuggestedWords = (language: Language): string[] =>

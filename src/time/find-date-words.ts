@@ -1,4 +1,4 @@
-import { findNamedMonth, findNamedWeekday } from './calendar-names.js';
+import { findNamedMonth, findNamedWeekday, findRepeatedWeekday } from './calendar-names.js';
 import { ORDINALS, wordsOfAll } from './date-vocabulary.js';
 import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
 
@@ -12,9 +12,11 @@ export interface FoundDateWords {
   readonly weekday?: number | undefined;
 }
 
+export const JAPANESE_WEEKDAY = '[月火水木金土日]曜?日?';
+
 /** Han and kana, which have no blanks between words. */
 const JOINED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-const alone = (words: string): RegExp =>
+export const alone = (words: string): RegExp =>
   new RegExp(`(?<!(?!${JOINED})[\\p{L}\\p{M}\\d:.])(?:${words})(?!(?!${JOINED})[\\p{L}\\p{M}\\d:])`, 'giu');
 
 const NUMBER = `other|second|\\d+|deux|trois|dos|tres|две|два|${ORDINALS.join('|')}`;
@@ -40,7 +42,7 @@ export function findDateWords(written: string): FoundDateWords[] {
     found.push({ kind, words: quoteAsTyped(words, written), start, end, isFirst: start === 0, weekday });
   };
   for (const match of text.matchAll(REPEATED_NAME)) {
-    const weekday = findWeekday(match[1]?.replace(/(?<=\p{L}{3})s$/iu, '')) ?? findWeekday(match[1]);
+    const weekday = findRepeatedWeekday(match[1] ?? '');
     if (weekday !== undefined || IS_UNIT.test(match[1] ?? '')) add('repetition', match, weekday);
   }
   for (const match of text.matchAll(REPEATED)) add('repetition', match, findWeekdayIn(match[0]));
@@ -49,17 +51,15 @@ export function findDateWords(written: string): FoundDateWords[] {
     if (month === undefined || findNamedMonth(month) !== undefined) add('day', match);
   }
   for (const match of text.matchAll(NAME)) {
-    const weekday = findWeekday(match[0]);
+    const weekday = findNamedWeekday(match[0].replace(/曜日?$/u, ''));
     if (weekday !== undefined) add('day', match, weekday);
   }
   for (const match of text.matchAll(CLOCK)) if (Number(match[1]) < 24) add('clock', match);
   return found;
 }
 
-const findWeekday = (name = ''): number | undefined => findNamedWeekday(name.replace(/曜日?$/u, ''));
-
 /** `毎週火曜`, `по вторникам`, `fridays`. */
 const findWeekdayIn = (words: string): number | undefined =>
-  [words.replace(/s$/u, ''), /[月火水木金土日]曜?日?$/u.exec(words)?.[0].slice(0, 1) ?? '']
-    .map((name) => findNamedWeekday(name))
-    .find((weekday) => weekday !== undefined);
+  findRepeatedWeekday(
+    (/[月火水木金土日]曜日?$|(?<!毎)[月火水木金土日]$/u.exec(words) ?? /\p{L}+$/u.exec(words))?.[0] ?? '',
+  );

@@ -8,7 +8,7 @@ import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
 import { ORDINALS } from './date-vocabulary.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
-import { rejectDate, VagueTimeError } from './refuse-date.js';
+import { rejectDate, TwoDatesError, VagueTimeError } from './refuse-date.js';
 import { parseRelativePeriod, parseWeekend } from './relative-date.js';
 
 /** A date parsed from natural language, as wall time. */
@@ -69,7 +69,7 @@ const WEEK_ALONE = /^الأسبوع$/u;
 function toSingleDate({ matches: [result] }: ChronoResult, text: string): NaturalDate {
   if (result === undefined) return rejectDate(text);
   if (WEEK_ALONE.test(text)) return rejectDate(text);
-  if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates({ text }));
+  if (result.end !== null && result.end !== undefined) throw new TwoDatesError((t) => t.twoDates({ text }));
   return toNaturalDate(result.start, text);
 }
 

@@ -86,6 +86,9 @@ export class NotADateError extends InvalidValueError {}
 /** A text with a word that is almost one of a date: the message suggests that one. */
 export class MisspelledDateError extends NotADateError {}
 
+/** A text with two dates or times, of which one may belong to a title. */
+export class TwoDatesError extends InvalidValueError {}
+
 /** A part of the day that names no hour: `evening`. */
 export class VagueTimeError extends InvalidValueError {}
 

@@ -23,7 +23,7 @@ test.each([
   [ar.undoCounts({ done: 2, left: 0, failed: 0 }), 'تم التراجع عن تغييرين'],
   [ar.undoCounts({ done: 3, left: 0, failed: 0 }), 'تم التراجع عن 3 تغييرات'],
   [ar.seriesCreated({ count: 12, name: 'x' }), 'تم إنشاء 12 فعالية في x'],
-  [ar.wrongFlags({ flags: ['--a', '--b', '--c'] }), 'قيم غير صالحة: --a و--b و--c. لم يُرسل شيء.'],
+  [ar.wrongFlags({ flags: ['--a', '--b', '--c'] }), 'قيم غير صالحة: --a و--b و--c. لم يُنفَّذ شيء.'],
 ])('%s', (text, shown) => expect(visible(text)).toBe(shown));
 
 test('an Arabic phrase within another runs from right to left, and is joined by “and”', () => {

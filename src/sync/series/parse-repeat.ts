@@ -1,6 +1,7 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import { rejectValue } from '../../forms/invalid-value-error.js';
 import { normalizeText } from '../../forms/normalize-text.js';
+import { translateRule } from '../../time/translate-rule.js';
 import { REPEAT_WORDS } from './series-tag.js';
 
 /** A rule by which an event recurs (RRULE of RFC 5545). Its end is kept apart. */
@@ -27,21 +28,21 @@ const SYNONYMS: Readonly<Record<string, string>> = lookupTable({
 
 const EVERY = /^every +(?:([1-9]\d{0,2}|other) +)?(day|week|month|year)s?$/;
 
-/** Parses `weekly`, `every 2 weeks`, `every tuesday` or the text of an RRULE. @throws InvalidValueError */
+/** Parses `weekly`, `every 2 weeks`, `tous les mardis` or the text of an RRULE. @throws InvalidValueError */
 export function parseRepeat(text: string): RecurrenceRule {
   const plain = normalizeText(text, 'NFKC').trim();
-  const words = SYNONYMS[plain.toLowerCase()] ?? plain.toLowerCase();
+  const rule = parseEnglishRule(plain.toLowerCase()) ?? parseEnglishRule(translateRule(plain));
+  return rule ?? (plain.includes('=') ? parseRule(plain) : rejectValue((t) => t.mustBeRepeat({ text })));
+}
+
+function parseEnglishRule(text: string): RecurrenceRule | undefined {
+  const words = SYNONYMS[text] ?? text;
   const word = REPEAT_WORDS.find((each) => each === words);
   if (word !== undefined) return createRule(FREQUENCY_OF_WORD[word], 1);
   const [, interval = '1', unit] = EVERY.exec(words) ?? [];
-  if (unit !== undefined)
-    return createRule(
-      FREQUENCY_OF_UNIT[unit as keyof typeof FREQUENCY_OF_UNIT],
-      interval === 'other' ? 2 : Number(interval),
-    );
-  const ofWeekdays = parseWeekdays(words);
-  if (ofWeekdays !== undefined) return ofWeekdays;
-  return plain.includes('=') ? parseRule(plain) : rejectValue((t) => t.mustBeRepeat({ text }));
+  if (unit === undefined) return parseWeekdays(words);
+  const every = interval === 'other' ? 2 : Number(interval);
+  return createRule(FREQUENCY_OF_UNIT[unit as keyof typeof FREQUENCY_OF_UNIT], every);
 }
 
 const createRule = (

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/contract/declarations.js';
 import { InvalidValueError } from '../../../src/forms/invalid-value-error.js';
 import { expandRecurrence, listShortMonths, MAX_SERIES_DATES } from '../../../src/sync/series/expand-recurrence.js';
 import { parseRepeat } from '../../../src/sync/series/parse-repeat.js';
-import { en } from '../../../src/text/catalogue.js';
+import { en, loadCatalogue } from '../../../src/text/catalogue.js';
 
 const at = (day: string) => Temporal.PlainDateTime.from(`${day}T09:00`);
 const expand = (rule: string, start: string, count: number) =>
@@ -90,4 +91,58 @@ test.each([
   expect(listShortMonths(parsed, expandRecurrence(parsed, at(start), { count, limit: '--count' })).join(' ')).toBe(
     expected,
   );
+});
+
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  daily: ['each day', 'tous les jours', 'cada día', 'каждый день', '毎日', 'كل يوم'],
+  weekly: ['toutes les semaines', 'semanalmente', 'еженедельно', '毎週', 'أسبوعيًا', 'wöchentlich'],
+  monthly: ['tous les mois', 'cada mes', 'каждый месяц', '毎月', 'كل شهر'],
+  yearly: ['tous les ans', 'cada año', 'ежегодно', '毎年', 'كل سنة'],
+  'every 2 weeks': [
+    'toutes les deux semaines',
+    'tous les 15 jours',
+    'cada dos semanas',
+    'каждые две недели',
+    '隔週',
+    'كل أسبوعين',
+  ],
+  'every tuesday': [
+    'tuesdays',
+    'tous les mardis',
+    'le mardi',
+    'todos los martes',
+    'по вторникам',
+    '毎週火曜日',
+    'كل ثلاثاء',
+  ],
+  'every other friday': ['alternate fridays', 'un vendredi sur deux', '隔週金曜日'],
+  'every monday and wednesday': [
+    'les lundis et mercredis',
+    'lunes y miércoles',
+    'по понедельникам и средам',
+    '毎週月・水',
+  ],
+  'every last friday': [
+    'the last friday of the month',
+    'le dernier vendredi du mois',
+    'el último viernes del mes',
+    'каждую последнюю пятницу месяца',
+    '毎月最終金曜日',
+    'كل آخر جمعة من الشهر',
+  ],
+};
+test.each(Object.entries(RULES).flatMap(([rule, others]) => others.map((other) => [other, rule])))(
+  '%s is the rule %s',
+  (words, rule) => expect(parseRepeat(words)).toEqual(parseRepeat(rule)),
+);
+
+test.each(['biweekly', 'bimensuel', 'quincenal', 'twice a week', 'un lundi', 'mars'])('%s is no rule', (words) =>
+  expect(complaintOf(() => parseRepeat(words))).toContain('is not a rule'),
+);
+
+test.each(LANGUAGES)('the words that a refusal suggests are rules: %s', async (language) => {
+  const said = (await loadCatalogue(language)).mustBeRepeat({ text: 'x' });
+  const suggested = said.match(/(?<=[“«「]\s?)[^“«「”»」]+(?=\s?[”»」])/gu)?.slice(1) ?? [];
+  expect(suggested.length).toBeGreaterThan(2);
+  for (const words of suggested) expect(() => parseRepeat(words)).not.toThrow();
 });

@@ -83,11 +83,15 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     .join(getListSeparator(text.dateLocale()));
   for (const { words, kind } of kept)
     await printMessage(context.err, text.addKeeps({ words, isRepetition: kind === 'repetition' }));
-  if (session.printRequest !== undefined) return flags;
   const runRight = isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft : (line: string) => line;
+  const printSummary = () => printMessage(context.err, `  ${runRight(summary)}`);
+  if (session.printRequest !== undefined) {
+    await printSummary();
+    return flags;
+  }
   const isConfirmed = await confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
-    showAffected: () => printMessage(context.err, `  ${runRight(summary)}`),
+    showAffected: printSummary,
     question: (t) => t.addQuestion(),
     needs: (t) => t.addNeedsYes({ summary }),
     declined: (t) => t.nothingCreated(),

@@ -1,12 +1,13 @@
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
 import { parseRepeat } from '../../../sync/series/parse-repeat.js';
 import { findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
 import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
-import { MisspelledDateError, NotADateError, VagueTimeError } from '../../../time/refuse-date.js';
+import { MisspelledDateError, NotADateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
 import { parseWeekend } from '../../../time/relative-date.js';
 import { listRanges } from '../../../time/time-range.js';
 import { zonedTimeAt } from '../../../time/zone.js';
@@ -41,7 +42,7 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
   const words = line.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
   const repetitions = findDateWords(words.slice(quoted).join(' ')).filter(({ kind }) => kind === 'repetition');
   const repeated = repetitions.find(({ isFirst }) => !isFirst);
-  if (repeated !== undefined) throw refuseRepetition(repeated);
+  if (repeated !== undefined) throw await refuseRepetition(repeated, line, circumstances);
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const split = await splitAtDate({ words, quoted }, circumstances);
   if (split !== undefined)
@@ -58,7 +59,7 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
     if (before === undefined) continue;
     throw repetitions[0] === undefined
       ? refuseBeside(textOf(words.length - rest), before.written)
-      : refuseRepetition(repetitions[0]);
+      : await refuseRepetition(repetitions[0], line, circumstances);
   }
   throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
 }
@@ -84,7 +85,7 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
       if (!isEvent(when)) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
       if (rest > 0 && when.last !== undefined)
-        throw toUsageError(new InvalidValueError((t) => t.twoDates({ text: textOf(start) })));
+        throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
       return { title: textOf(0, start), start, written, when, length: rest > 0 ? length : usualLength(when) };
     }
   }
@@ -211,8 +212,12 @@ async function readDate(
   }
 }
 
-const toUsageError = ({ say }: InvalidValueError): UsageError =>
-  new UsageError((t) => t.docSentences({ sentences: [say(t)] }), { hint: (t) => t.addTwoDatesHint() });
+/** How to write a title and its dates helps only where words may be of either. */
+const toUsageError = (error: InvalidValueError): UsageError => {
+  const isUnclear = error instanceof TwoDatesError || error instanceof MisspelledDateError;
+  const hint: Message = (t) => t.addTwoDatesHint();
+  return new UsageError((t) => t.docSentences({ sentences: [error.say(t)] }), isUnclear ? { hint } : {});
+};
 
 const refuseTwoDates = (before: string, when: string): UsageError =>
   new UsageError((t) => t.addTwoDates({ before, when }), { hint: (t) => t.addTwoDatesHint() });
@@ -220,19 +225,39 @@ const refuseTwoDates = (before: string, when: string): UsageError =>
 const refuseBeside = (words: string, when: string): UsageError =>
   new UsageError((t) => t.addNotUnderstood({ words, when }), { hint: (t) => t.addTwoDatesHint() });
 
-const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** Refuses a repetition, with the command that creates such a series from the words of the line. */
+async function refuseRepetition(
+  { words, weekday }: FoundDateWords,
+  line: AddedWords,
+  circumstances: DateParsingContext,
+): Promise<UsageError> {
+  const [title = '', rest = ''] = line.words
+    .join(' ')
+    .split(words, 2)
+    .map((part) => part.trim());
+  const day = weekday === undefined ? '' : nameWeekday(weekday, circumstances.language);
+  const times = async (text: string) =>
+    splitAtDate({ words: ['', ...text.split(' ')], quoted: 1 }, circumstances).catch(() => undefined);
+  const found = (await times(`${day} ${rest}`.trim())) ?? (await times(rest));
+  const flags = {
+    title,
+    'start-date': found?.when.start ?? '',
+    ...(found?.when.end === undefined ? { duration: found?.length ?? DEFAULT_LENGTH } : { 'end-date': found.when.end }),
+    repeat: spellRule(words, weekday),
+  };
+  const shown = Object.entries(flags).map(([name, value]) => `--${name} ${value === '' ? '…' : quoteShellWord(value)}`);
+  const command = ['cal events create', ...shown, '--until +6mo'].join(' ');
+  return new UsageError((t) => t.addRepeats({ words }), { hint: (t) => t.addRepeatsHint({ command }) });
+}
 
-const refuseRepetition = ({ words, weekday }: FoundDateWords): UsageError =>
-  new UsageError((t) => t.addRepeats({ words }), {
-    hint: (t) => t.addRepeatsHint({ rule: spellRule(words, weekday) }),
-  });
+const nameWeekday = (weekday: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, 0, 3 + weekday));
 
-/** Rules of `--repeat` are in English. */
 function spellRule(words: string, weekday: number | undefined): string {
   try {
     parseRepeat(words);
     return words;
   } catch {
-    return weekday === undefined ? 'weekly' : `every ${DAY_NAMES[weekday - 1]}`;
+    return weekday === undefined ? 'weekly' : `every ${nameWeekday(weekday, 'en').toLowerCase()}`;
   }
 }
