@@ -219,6 +219,10 @@ describe('import', () => {
   });
 });
 
+test('sentences are wrapped at words', async () => {
+  expect((await seen('events update 3 --cost 6', { columns: 20 })).out).toBe('Updated event 3\n“Jazz”\n');
+});
+
 test('an update that changes nothing says so', async () => {
   const env = { ...terminal.env, CAL_HISTORY: 'on' };
   const say = async (line: string) => (await seen(line, { env })).out;

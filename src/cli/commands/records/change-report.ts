@@ -57,7 +57,7 @@ export async function withChangeReport<T>(
       if (!isSentence) await writer.writeRecord(record);
       if (moved !== undefined && isSeries) moves.push(moved);
       else if (moved !== undefined) await tell(formatMovedSentence(record, change, { ...options, moved }));
-      else if (isSentence) await write(formatChangeSentence(record, change, options));
+      else if (isSentence) await tell(formatChangeSentence(record, change, options));
       else if (change === 'published' && awaitsReview(record, change))
         await context.err.write(formatChangeSentence(record, change, options));
     }).finally(tellMoves);

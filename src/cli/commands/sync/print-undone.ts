@@ -27,12 +27,15 @@ export async function printUndone(undone: UndoOutcome, context: Context, isDryRu
   if (is === 'left' || is === 'failed')
     return printMessage(err, text.labelled({ label: formatLeftRecord(undone, context), text: error?.say(text) ?? '' }));
   if (isDryRun)
-    return out.write(`${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone, context)}\n`);
+    return printMessage(
+      out,
+      `${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone, context)}`,
+    );
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: toSingleLine(undone.title) };
   const notes = listUndoneNotes(undone, text);
   const changed = text.changed[is]({ kind, ...about });
-  await out.write(`${notes.length === 0 ? changed : text.withNotes({ text: changed, notes })}\n`);
+  await printMessage(out, notes.length === 0 ? changed : text.withNotes({ text: changed, notes }));
 }
 
 /** The run or the record because of which a record was left. */
