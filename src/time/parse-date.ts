@@ -64,7 +64,7 @@ function toWallInput([, date = '', hour, minute, second]: RegExpExecArray, value
   assertDayExists(date, value);
   if (hour === undefined) return { kind: 'wall', date };
   const time = `${hour}:${minute}:${second ?? '00'}`;
-  assertTimeExists(time, value);
+  assertTimeExists(time);
   return { kind: 'wall', date, time };
 }
 
@@ -74,7 +74,7 @@ function parseDateWithOffset(
 ): DateInput {
   assertDayExists(date, value);
   const written = `${time}${seconds.slice(0, 3) || ':00'}`;
-  assertTimeExists(written, value);
+  assertTimeExists(written);
   try {
     const { epochMilliseconds } = Temporal.Instant.from(`${date}T${time}${seconds}${offset}`);
     return { ...toInstantDate(epochMilliseconds, value), date, time: written };
@@ -95,7 +95,7 @@ function assertDayExists(date: string, value: string): void {
 }
 
 // Leap seconds are rejected: a typing error is more likely than a clock that shows 60.
-function assertTimeExists(time: string, value: string): void {
+function assertTimeExists(time: string): void {
   if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time))
-    rejectValue((t) => t.mustBeDate({ value: abbreviateValue(value) }));
+    rejectValue((t) => t.noSuchTime({ value: time.replace(/:00$/, '') }));
 }

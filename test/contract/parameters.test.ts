@@ -62,7 +62,7 @@ const CASES: Partial<Record<Form, Cases>> = {
   },
   date: {
     wrong: DATES,
-    says: /is not a date: use YYYY-MM-DD.*tomorrow or yesterday$|is a day that does not exist$|is out of range: years 0001 to 9999$/,
+    says: /is not a date: use YYYY-MM-DD.*tomorrow or yesterday$|is a (?:day|time of day) that does not exist$|is out of range: years 0001 to 9999$/,
     right: ['2026-10-01', '2026-10-01 10:00', 'today', '1790000000'],
   },
   search: { wrong: ['', ' ', '%00'], says: /^must /, right: ['one', '7', "'"] },
