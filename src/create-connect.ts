@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Context } from './cli/context.js';
-import type { Connect, ServiceConnection } from './cli/session.js';
+import type { Connect, Context, ServiceConnection } from './cli/context.js';
 import { assertCalendarExists } from './config/calendar-target.js';
 import { ensureDefaultFolder } from './ensure-default-folder.js';
 import { EMBEDDED_REST_ROOT, READING_METHODS } from './http/exchange.js';

@@ -1,9 +1,10 @@
+import type { Settings } from '../config/resolve-settings.js';
+import type { CreateInProcess, SendHttpRequest } from '../http/exchange.js';
 import type { Catalogue } from '../text/catalogue.js';
 import type { Prompts } from './input/prompts.js';
 import type { IncompleteRecords } from './output/incomplete-records.js';
 import type { Planning } from './plan-command.js';
 import type { ServiceHost } from './service-host.js';
-import type { Connect } from './session.js';
 
 export type OutputContent = 'message' | 'text' | 'data';
 
@@ -111,3 +112,28 @@ export interface Context {
   /** Runs work that holds this thread for seconds. Meanwhile signals but SIGINT end the process at once. */
   readonly withoutSignalListeners?: <T>(work: () => T) => T;
 }
+
+export interface ServiceConnection {
+  readonly restRoot: string;
+  readonly send: SendHttpRequest;
+  /** Creates records without requests. */
+  readonly create?: CreateInProcess;
+  readonly close: () => Promise<void>;
+  /** The service runs in this process on a calendar that nobody else uses: there are no batches and no lost responses. */
+  readonly isUnshared?: boolean;
+  /** The number of simultaneous writes that is fastest. */
+  readonly writesAtOnce?: (jobs: number) => number;
+}
+
+interface ConnectOptions {
+  /** Timeout of one attempt. */
+  readonly timeoutMs?: number;
+  /** The command creates no records, so a calendar file that does not exist is a mistake. */
+  readonly needsCalendar?: boolean;
+}
+
+/** Connects to a service: `main.ts` implements it. No socket or file is opened before the first request. */
+export type Connect = (
+  settings: Pick<Settings, 'target' | 'timezone' | 'ca'>,
+  options: ConnectOptions,
+) => Promise<ServiceConnection>;

@@ -1,39 +1,11 @@
 import type { Message } from '../errors.js';
 import type { CalendarFace, FaceChanges } from '../forms/calendar-face.js';
-import type { ServeOptions } from '../http/service-options.js';
+import type { NewUserCredentials, RunningService, ServeOptions } from '../http/service-options.js';
 
 /**
  * The interface through which commands serve and maintain calendars.
  * `main.ts` provides it, so that no command imports the server.
  */
-
-export interface RunningService {
-  /** REST root. */
-  readonly url: string;
-  /** The namespace below it. */
-  readonly namespace: string;
-  /** The socket that it listens on instead of an address. */
-  readonly socket?: string;
-  /** The address of the metrics, if they are served. */
-  readonly metrics?: string;
-  /** Name of the store without its password, safe to print. */
-  readonly store: string;
-  /** `isChosen`: a person chose the password, so it is never printed or stored in clear. */
-  readonly created: (NewUserCredentials & { readonly isChosen: boolean }) | undefined;
-  /** Returns whether the chosen password is the administrator's; absent if none was chosen, or if it was just set. */
-  readonly isPasswordKnown?: () => Promise<boolean>;
-  /** The time at which `--now` has stopped the clock, in milliseconds since 1970. */
-  readonly clock?: number | undefined;
-  /** Loads the modules that later requests need, in small steps. */
-  readonly loadRest: () => Promise<void>;
-  /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
-  readonly stop: (drainMs?: number) => Promise<void>;
-}
-
-export interface NewUserCredentials {
-  readonly login: string;
-  readonly password: string;
-}
 
 export interface UserSummary {
   readonly id: number;

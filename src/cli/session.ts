@@ -5,18 +5,12 @@ import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import type { RecordKind } from '../contract/declarations.js';
 import { UsageError } from '../errors.js';
 import { restRootForLanguage } from '../http/build-request.js';
-import {
-  type CreateInProcess,
-  EMBEDDED_REST_ROOT,
-  type HttpRequest,
-  isLoopback,
-  type SendHttpRequest,
-} from '../http/exchange.js';
+import { EMBEDDED_REST_ROOT, type HttpRequest, isLoopback } from '../http/exchange.js';
 import { findNoticeBeforeJson } from '../http/lenient-json.js';
 import { isIdText } from '../matching/match-reference.js';
 import type { WriteRecorder } from '../sync/ledger/record-writes.js';
 import type { ParsedArguments } from './command.js';
-import type { Context } from './context.js';
+import type { Context, ServiceConnection } from './context.js';
 import type { FindRecord } from './input/find-record.js';
 import type { NearTerm } from './input/near-terms.js';
 import { isSwitchOn, lastValueOf, parseTimeout } from './input/option-values.js';
@@ -28,31 +22,6 @@ import { createWarningPrinter, printMessage } from './output/print-message.js';
 import { wantsJson } from './output/report-error.js';
 import { createWriteObserver, printWriteTarget } from './report-write-target.js';
 import { limitChanges, refuseWritesIfReadOnly } from './write-policies.js';
-
-export interface ServiceConnection {
-  readonly restRoot: string;
-  readonly send: SendHttpRequest;
-  /** Creates records without requests. */
-  readonly create?: CreateInProcess;
-  readonly close: () => Promise<void>;
-  /** The service runs in this process on a calendar that nobody else uses: there are no batches and no lost responses. */
-  readonly isUnshared?: boolean;
-  /** The number of simultaneous writes that is fastest. */
-  readonly writesAtOnce?: (jobs: number) => number;
-}
-
-export interface ConnectOptions {
-  /** Timeout of one attempt. */
-  readonly timeoutMs?: number;
-  /** The command creates no records, so a calendar file that does not exist is a mistake. */
-  readonly needsCalendar?: boolean;
-}
-
-/** Connects to a service: `main.ts` implements it. No socket or file is opened before the first request. */
-export type Connect = (
-  settings: Pick<Settings, 'target' | 'timezone' | 'ca'>,
-  options: ConnectOptions,
-) => Promise<ServiceConnection>;
 
 /** A command's client for the service, with the settings in force. */
 export interface CommandSession {

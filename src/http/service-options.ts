@@ -154,3 +154,34 @@ export const CONTROL_PURPOSES = {
   faults: (t) => t.ctlFaultsPurpose(),
   requests: (t) => t.ctlRequestsPurpose(),
 } satisfies Readonly<Record<string, Message>>;
+
+export interface RunningService {
+  /** REST root. */
+  readonly url: string;
+  /** The namespace below it. */
+  readonly namespace: string;
+  /** `unix:` and the socket file that it listens on instead of an address, or `systemd`. */
+  readonly socket?: string;
+  /** The address of the metrics, if they are served. */
+  readonly metrics?: string;
+  /** Name of the store without its password, safe to print. */
+  readonly store: string;
+  /**
+   * Set when no user of the store had a password, or when a single command is served. `isChosen`: a person chose the password, so it is never printed or
+   * stored in clear.
+   */
+  readonly created: (NewUserCredentials & { readonly isChosen: boolean }) | undefined;
+  /** Returns whether the chosen password is the administrator's; absent if none was chosen, or if it was just set. */
+  readonly isPasswordKnown?: () => Promise<boolean>;
+  /** The time at which `--now` has stopped the clock, in milliseconds since 1970. */
+  readonly clock?: number | undefined;
+  /** Loads the modules that later requests need, in small steps. */
+  readonly loadRest: () => Promise<void>;
+  /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
+  readonly stop: (drainMs?: number) => Promise<void>;
+}
+
+export interface NewUserCredentials {
+  readonly login: string;
+  readonly password: string;
+}

@@ -3,6 +3,7 @@ import { CalError, refusedOption } from '../errors.js';
 import {
   type Imitation,
   type RecordingOptions,
+  type RunningService,
   type ServeOptions,
   TEC_NAMESPACE,
   WORDPRESS_REST_ROOT,
@@ -39,41 +40,11 @@ export interface HostOptions extends ServeOptions {
   readonly limits?: Partial<ConnectionLimits>;
 }
 
-export interface NewCredentials {
-  readonly login: string;
-  readonly password: string;
-  /** A person chose the password, so it is never printed or stored in clear. */
-  readonly isChosen: boolean;
-}
-
-export interface HostedCalendar {
-  /** The REST root. */
-  readonly url: string;
-  /** The namespace below the REST root. */
-  readonly namespace: string;
-  /** `unix:` and the socket file that it listens on instead of the address, or `systemd`. */
-  readonly socket?: string;
-  /** The address of the metrics, if they are served. */
-  readonly metrics?: string;
-  /** The name of the store, without a password. */
-  readonly store: string;
-  /** New credentials: set when no user of the store had a password, or when a single command is served. */
-  readonly created: NewCredentials | undefined;
-  /** Returns whether the chosen password is the administrator's; absent if none was chosen, or if it was just set. */
-  readonly isPasswordKnown?: () => Promise<boolean>;
-  /** The time at which the clock is stopped, in milliseconds since 1970. */
-  readonly clock?: number | undefined;
-  /** Loads the modules that later requests need, in small steps. Call it when the client knows that the service is ready. */
-  readonly loadRest: () => Promise<void>;
-  /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
-  readonly stop: (drainMs?: number) => Promise<void>;
-}
-
 /**
  * Serves a calendar on a socket.
  * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
  */
-export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
+export async function hostCalendar(options: HostOptions): Promise<RunningService> {
   validateHostOptions(options);
   await validateTestOptions(options);
   if (options.recording !== undefined) return hostRecorded(options.recording, options);
@@ -117,7 +88,7 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
   }
 }
 
-async function hostRecorded(recording: RecordingOptions, options: HostOptions): Promise<HostedCalendar> {
+async function hostRecorded(recording: RecordingOptions, options: HostOptions): Promise<RunningService> {
   const { hostRecording } = await import('../testing/recording/host-recording.js');
   return hostRecording(recording, options).catch((error) => {
     throw error instanceof CalError ? error : explainOpeningError(error, options);
@@ -151,7 +122,7 @@ function waitFor(opening: Promise<RunningCalendar>): Handler {
 
 interface RunningCalendar {
   readonly handler: Handler;
-  readonly created: HostedCalendar['created'];
+  readonly created: RunningService['created'];
   readonly isPasswordKnown?: () => Promise<boolean>;
   readonly clock: number | undefined;
   readonly close: () => Promise<void>;
@@ -227,7 +198,7 @@ async function openCalendarWithClock(
   return { ...opened, start };
 }
 
-async function fillCalendarAt(file: string, options: HostOptions, address: string): Promise<HostedCalendar['created']> {
+async function fillCalendarAt(file: string, options: HostOptions, address: string): Promise<RunningService['created']> {
   const { calendar, close } = await openCalendarWithClock(await placePrepared(options, file), options, { address });
   return fillCalendar(calendar, options).finally(close);
 }
@@ -237,7 +208,7 @@ const placePrepared = async ({ prepared }: HostOptions, store: string): Promise<
   prepared === undefined ? store : (await import('./copy-calendar.js')).placeCalendar(prepared, store);
 
 /** Creates the first password and runs the seed. */
-async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Promise<HostedCalendar['created']> {
+async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Promise<RunningService['created']> {
   const { auth, commanded, password, seed } = options;
   const created = auth && commanded === undefined ? await createFirstPassword(calendar.store, password) : undefined;
   if (seed !== undefined) await (await import('./run-seed.js')).seedCalendar(calendar, seed);

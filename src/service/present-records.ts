@@ -5,11 +5,14 @@ import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { EventLink, EventRelationLink, RecordCells, RecordRow, Relation } from '../store/store.js';
 import { createPresenter } from './create-presenter.js';
 import { buildEventJsonLd } from './event-json-ld.js';
+import { createRecordCache } from './linked-record-cache.js';
 import { canEditPost, canReadPost } from './permissions.js';
 import type { RequestContext } from './request-context.js';
+import type { Precondition } from './require-record.js';
 import {
   type EventRecord,
   isPostKind,
+  listRecordLanguages,
   localizeRecord,
   type Post,
   relationOf,
@@ -188,4 +191,44 @@ export async function* visitLinks<E, L extends EventLink>(
     const fitting = Math.ceil((LINKS_AT_ONCE * part.length) / (links.length + 1));
     size = Math.min(fitting, 2 * size, MOST_EVENTS);
   }
+}
+
+export const summarizeRow = (row: StoredRecord): RecordBody => ({
+  ...{ id: row.id, slug: row.slug, language: row.language },
+  translations: listRecordLanguages(row),
+});
+
+export async function presentOne(
+  context: RequestContext,
+  kind: RecordKind,
+  row: RecordRow,
+  options: { alone?: boolean; unlocked?: boolean },
+): Promise<RecordBody> {
+  const [body] = await presentRecords(context, kind, [row], options);
+  if (body === undefined) throw new Error('a record was not presented');
+  return body;
+}
+
+export async function checkPrecondition(
+  context: RequestContext,
+  kind: RecordKind,
+  row: RecordRow,
+  precondition: Precondition | undefined,
+): Promise<void> {
+  if (precondition !== undefined)
+    precondition(await presentOne(withOwnRecordCache(context), kind, row, { alone: true, unlocked: true }));
+}
+
+/** Gives the context an empty record cache: linked records presented before the write may differ afterwards. */
+const withOwnRecordCache = (context: RequestContext): RequestContext => ({
+  ...context,
+  linkedRecordCache: createRecordCache(),
+});
+
+/** Limits the records that writes have presented: they stay in memory until their responses are sent. */
+export interface PresentingLimit {
+  /** Called before a write begins, again when it is run again. @throws an error when it must not run now */
+  readonly begin: () => void;
+  /** Notes the size of the presented record. @throws an error when the write must be undone */
+  readonly note: (bytes: number) => void;
 }

@@ -3,6 +3,7 @@ import { resourceOf } from '../contract/resources/index.js';
 import type { CalendarFace } from '../forms/calendar-face.js';
 import { memoize } from '../forms/memoize.js';
 import type { StoreSession } from '../store/store.js';
+import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { canReadPost, type Visitor } from './permissions.js';
 import type { RecordBody } from './present-records.js';
 import type { Post } from './stored-records.js';
@@ -87,3 +88,17 @@ export const buildPermalink = (site: CalendarSite, language: Language, kind: Rec
 export const siteHostOf = ({ publicUrl }: CalendarSite): string => parseHost(publicUrl);
 
 const parseHost = memoize((url) => new URL(url).host);
+
+const MINUTE_MS = 60 * 1000;
+
+/** Returns the current day in the site's time zone, computed at most once a minute. */
+export function memoizeCurrentDay({ timezone }: CalendarSite): (now: number) => string {
+  let minute = Number.NaN;
+  let day = '';
+  return (now) => {
+    if (Math.floor(now / MINUTE_MS) === minute) return day;
+    minute = Math.floor(now / MINUTE_MS);
+    day = convertUtcToWallTime(formatUtc(now), timezone).slice(0, 10);
+    return day;
+  };
+}

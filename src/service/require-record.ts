@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.js';
 import type { RecordRow } from '../store/store.js';
 import { checkSecret } from './hash-secrets.js';
 import { canEditPost, canReadPost, type Visitor } from './permissions.js';
+import type { RecordBody } from './present-records.js';
 import {
   findByIdOrSlug,
   findForUpdate,
@@ -85,3 +86,6 @@ const createRecordNotFoundError = (kind: RecordKind, ref: string | number): Serv
     code: `${kind}-not-found`,
     say: (t) => (typeof ref === 'number' ? t.notFound({ kind, id: ref }) : t.notFoundByName({ kind, name: ref })),
   });
+
+/** Checks the record as a single GET shows it, just before the write; throws when it is not in the expected state. */
+export type Precondition = (current: RecordBody) => void;

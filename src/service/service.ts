@@ -2,10 +2,9 @@ import type { Language, RecordKind } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
-import { NO_TRANSLATIONS, type Translations } from '../http/validate-translations.js';
+import { NO_TRANSLATIONS } from '../http/validate-translations.js';
 import { createPause } from '../pause-between-jobs.js';
-import type { RecordRow, Store, StoreSession } from '../store/store.js';
-import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
+import type { Store, StoreSession } from '../store/store.js';
 import { hashChosenSecret, isOutdatedHash } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
@@ -13,14 +12,28 @@ import { countAddresses, type PublicAddress, visitAddresses } from './lists/list
 import { type ListPageRequest, listRecords, type RecordList } from './lists/list-records.js';
 import type { Visitor } from './permissions.js';
 import { hashSecretValues } from './prepare-cells.js';
-import { estimateBytes, presentRecords, type RecordBody } from './present-records.js';
+import {
+  checkPrecondition,
+  estimateBytes,
+  type PresentingLimit,
+  presentOne,
+  type RecordBody,
+  summarizeRow,
+} from './present-records.js';
 import { createScheduledPublisher } from './publish-scheduled.js';
-import type { CalendarSite, IdOrSlug, LinkedRecordCache, RequestContext } from './request-context.js';
+import {
+  type CalendarSite,
+  type IdOrSlug,
+  type LinkedRecordCache,
+  memoizeCurrentDay,
+  type RequestContext,
+} from './request-context.js';
 import {
   assertEventPassword,
   assertPostReadable,
   type GivenPassword,
   isLockedFor,
+  type Precondition,
   requireEditableRow,
   requireRow,
 } from './require-record.js';
@@ -29,14 +42,12 @@ import { createUploads } from './store-uploads.js';
 import {
   type EventRecord,
   isPostKind,
-  listRecordLanguages,
   type Post,
-  type PostKind,
   type StoredRecord,
   type Term,
   type TermKind,
 } from './stored-records.js';
-import { createPost, trashPost, updatePost } from './write-posts.js';
+import { createPost, type GivenRecord, trashAndPresent, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';
 
 /** The visitor who sent a request, and the language that they asked for. */
@@ -47,37 +58,16 @@ export interface Caller {
   readonly presenting?: PresentingLimit | undefined;
 }
 
-/** Limits the records that writes have presented: they stay in memory until their responses are sent. */
-export interface PresentingLimit {
-  /** Called before a write begins, again when it is run again. @throws an error when it must not run now */
-  readonly begin: () => void;
-  /** Notes the size of the presented record. @throws an error when the write must be undone */
-  readonly note: (bytes: number) => void;
-}
-
 /** The password that was given for a record, and what is done with the record. */
 interface EncodedReading<T> {
   readonly password: GivenPassword | undefined;
   readonly encode: (record: RecordBody) => T | Promise<T>;
 }
 
-/** Checks the record as a single GET shows it, just before the write; throws when it is not in the expected state. */
-export type Precondition = (current: RecordBody) => void;
-
 export type CalendarService = ReturnType<typeof createService>;
 
 /** `has-new-name`: no venue or organizer has its name. `is-replay`: an earlier request with the same key created it. */
 export type CreateCondition = 'has-new-name' | 'is-replay';
-
-/** The values of a new record, and its texts in other languages. */
-export interface GivenRecord {
-  readonly values: ValidatedValues;
-  readonly translations?: Translations;
-  /** The response needs only the ID, the slug and the languages. */
-  readonly isMinimal?: boolean;
-}
-
-const MINUTE_MS = 60 * 1000;
 
 /** Applies the rules of the calendar to a store. `now` returns milliseconds since 1970. */
 export function createService({
@@ -300,55 +290,4 @@ export function createService({
       return record;
     },
   };
-}
-
-const summarizeRow = (row: StoredRecord): RecordBody => ({
-  ...{ id: row.id, slug: row.slug, language: row.language },
-  translations: listRecordLanguages(row),
-});
-
-/** Returns the current day in the site's time zone, computed at most once a minute. */
-function memoizeCurrentDay({ timezone }: CalendarSite): (now: number) => string {
-  let minute = Number.NaN;
-  let day = '';
-  return (now) => {
-    if (Math.floor(now / MINUTE_MS) === minute) return day;
-    minute = Math.floor(now / MINUTE_MS);
-    day = convertUtcToWallTime(formatUtc(now), timezone).slice(0, 10);
-    return day;
-  };
-}
-
-async function checkPrecondition(
-  context: RequestContext,
-  kind: RecordKind,
-  row: RecordRow,
-  precondition: Precondition | undefined,
-): Promise<void> {
-  if (precondition !== undefined)
-    precondition(await presentOne(withOwnRecordCache(context), kind, row, { alone: true, unlocked: true }));
-}
-
-/** Gives the context an empty record cache: linked records presented before the write may differ afterwards. */
-const withOwnRecordCache = (context: RequestContext): RequestContext => ({
-  ...context,
-  linkedRecordCache: createRecordCache(),
-});
-
-async function presentOne(
-  context: RequestContext,
-  kind: RecordKind,
-  row: RecordRow,
-  options: { alone?: boolean; unlocked?: boolean },
-): Promise<RecordBody> {
-  const [body] = await presentRecords(context, kind, [row], options);
-  if (body === undefined) throw new Error('a record was not presented');
-  return body;
-}
-
-async function trashAndPresent(context: RequestContext, kind: PostKind, post: Post): Promise<RecordBody> {
-  if (post.status === 'trash')
-    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash({ kind }) });
-  await trashPost(context, kind, post);
-  return presentOne(context, kind, await requireRow(context, kind, { id: post.id }), {});
 }

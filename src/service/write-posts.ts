@@ -1,11 +1,11 @@
 import type { PostStatus } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { invalidParameters } from '../errors.js';
+import { invalidParameters, ServiceError } from '../errors.js';
 import type { ImageBody } from '../forms/image.js';
 import { deriveStateProvince } from '../forms/postal-address.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
-import { NO_TRANSLATIONS } from '../http/validate-translations.js';
+import { NO_TRANSLATIONS, type Translations } from '../http/validate-translations.js';
 import { createPause } from '../pause-between-jobs.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { RecordCells } from '../store/store.js';
@@ -14,8 +14,9 @@ import { resolveDateInput } from '../time/resolve-date-input.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { hasCapability } from './permissions.js';
 import { addTranslations, convertValuesToCells, defaultFlagCellsOf, splitTranslatedCells } from './prepare-cells.js';
+import { presentOne, type RecordBody } from './present-records.js';
 import type { RequestContext } from './request-context.js';
-import { createForbiddenError } from './require-record.js';
+import { createForbiddenError, requireRow } from './require-record.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
 import { buildSearchCells } from './search-cells.js';
@@ -224,3 +225,18 @@ const STATUS_WITHOUT_PUBLISH_RIGHT: Partial<Record<PostStatus, PostStatus>> = {
   future: 'pending',
   private: 'pending',
 };
+
+export async function trashAndPresent(context: RequestContext, kind: PostKind, post: Post): Promise<RecordBody> {
+  if (post.status === 'trash')
+    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash({ kind }) });
+  await trashPost(context, kind, post);
+  return presentOne(context, kind, await requireRow(context, kind, { id: post.id }), {});
+}
+
+/** The values of a new record, and its texts in other languages. */
+export interface GivenRecord {
+  readonly values: ValidatedValues;
+  readonly translations?: Translations;
+  /** The response needs only the ID, the slug and the languages. */
+  readonly isMinimal?: boolean;
+}

@@ -143,7 +143,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'config', 'client', 'sync', 'present/tables', 'cli'],
     ...['error-codes.ts', 'testing/control', 'testing/generate', 'testing/seed'],
   ],
-  'testing/library': ['temporary-folders.ts', 'cli', 'server', 'library', 'testing/control', 'testing/seed'],
+  'testing/library': ['temporary-folders.ts', 'http', 'cli', 'server', 'library', 'testing/control', 'testing/seed'],
 
   // Parts of the composition root.
   'ensure-default-folder.ts': ['make-folder.ts'],

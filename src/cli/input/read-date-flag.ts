@@ -1,8 +1,9 @@
 import type { Message } from '../../errors.js';
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { isZeroDuration, parseLength } from '../../time/duration.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/numeric-dates.js';
-import { parseDate } from '../../time/parse-date.js';
+import { type DateInput, hasTimeOfDay, isWrittenWithTime, parseDate } from '../../time/parse-date.js';
 import {
   type DateParsingContext,
   isLengthAlone,
@@ -109,3 +110,29 @@ export function readDurationFlag(args: ParsedArguments): RequestValues {
 /** @throws UsageError that names the units, for a bare number, else the message */
 export const refuseDuration = (flag: string, word: string, say: Message): never =>
   /^[1-9]\d*$/.test(word) ? refuseFlag(flag, (t) => t.needsUnit({ value: word })) : refuseValue(flag, word, say);
+
+/** Returns whether a value is a date of the interface without a time, or a word for a day. Days that do not exist are none. */
+export const isDayOnly = (value: unknown): boolean => {
+  const input = readDateInput(value);
+  return input?.kind === 'word' ? input.word !== 'now' : input?.kind === 'wall' && input.time === undefined;
+};
+
+/** Returns whether values to write give a time of day for an event that is all-day, or is said to be. */
+export const endsAllDay = (
+  { all_day }: JsonObject,
+  { all_day: wanted, start_date, end_date }: RequestValues,
+): boolean => {
+  const hasTime = wanted === undefined ? hasTimeOfDay : isWrittenWithTime;
+  const dates = [start_date, end_date].map(readDateInput);
+  return (wanted ?? all_day) === true && dates.some((date) => date !== undefined && hasTime(date));
+};
+
+function readDateInput(value: unknown): DateInput | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  try {
+    return parseDate(value);
+  } catch (error) {
+    if (error instanceof InvalidValueError) return undefined;
+    throw error;
+  }
+}

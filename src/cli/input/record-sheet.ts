@@ -14,9 +14,8 @@ import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import { DateWords, toDateValue } from './date-flags.js';
 import { findDoubtfulEnd, refusalOf } from './doubtful-end.js';
-import { formatDateForRequest } from './read-date-flag.js';
+import { formatDateForRequest, isDayOnly } from './read-date-flag.js';
 import { completeValues, type RequestValues } from './read-flag-values.js';
-import { isDayOnly } from './resolve-dates.js';
 import { fetchSiteZone, requireZone } from './viewer-zone.js';
 
 /**

@@ -1,7 +1,6 @@
-import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { hasOnlyWholeDays } from '../../time/duration.js';
-import { type DateInput, hasTimeOfDay, isEdgeOfDay, isWrittenWithTime, parseDate } from '../../time/parse-date.js';
+import { isEdgeOfDay } from '../../time/parse-date.js';
 import { addLength, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
 import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
@@ -16,7 +15,9 @@ import {
   checkDateWords,
   type DateFlagContext,
   type DateReference,
+  endsAllDay,
   formatDateForRequest,
+  isDayOnly,
   readDateFlag,
   resolveDateOrder,
 } from './read-date-flag.js';
@@ -258,32 +259,6 @@ const isDayOfUpdate = (name: string, values: RequestValues, resolution: DateReso
   isEventDate(name, resolution) &&
   isDayOnly(values[name]) &&
   !EVENT_DATES.every((each) => isDayOnly(values[each]));
-
-/** Returns whether a value is a date of the interface without a time, or a word for a day. Days that do not exist are none. */
-export const isDayOnly = (value: unknown): boolean => {
-  const input = readDateInput(value);
-  return input?.kind === 'word' ? input.word !== 'now' : input?.kind === 'wall' && input.time === undefined;
-};
-
-/** Returns whether values to write give a time of day for an event that is all-day, or is said to be. */
-export const endsAllDay = (
-  { all_day }: JsonObject,
-  { all_day: wanted, start_date, end_date }: RequestValues,
-): boolean => {
-  const hasTime = wanted === undefined ? hasTimeOfDay : isWrittenWithTime;
-  const dates = [start_date, end_date].map(readDateInput);
-  return (wanted ?? all_day) === true && dates.some((date) => date !== undefined && hasTime(date));
-};
-
-function readDateInput(value: unknown): DateInput | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
-  try {
-    return parseDate(value);
-  } catch (error) {
-    if (error instanceof InvalidValueError) return undefined;
-    throw error;
-  }
-}
 
 /**
  * For dates in forms of the interface, only makes days without times all-day, and warns about skipped and repeated

@@ -1,5 +1,5 @@
 import type { RawParameters } from '../../http/validate-parameters.js';
-import type { PresentingLimit } from '../../service/service.js';
+import type { PresentingLimit } from '../../service/present-records.js';
 import type { RequestRoute } from './match-route.js';
 
 /** A request to the service, over a socket or in process. */

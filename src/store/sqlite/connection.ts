@@ -1,9 +1,8 @@
 import { takeLaterTurn } from '../../event-loop-turns.js';
 import { IN_MEMORY, SqliteDatabase, type SqliteStatement } from '../../sqlite/sqlite-database.js';
-import type { StartDay } from '../counting/day-counts.js';
 import { takeRows } from '../sql/limit-rows.js';
-import type { BoundValue, QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
-import { cacheForTurn } from './cache-for-turn.js';
+import type { BoundValue, SqlConnection, StoredRow } from '../sql/statements.js';
+import { cacheForTurn, createQueryCaches, createStatementCache } from './cache-for-turn.js';
 import { createPrivateFile } from './check-file.js';
 import { type FileIdentity, FRAME_HEADER_BYTES, rememberFile } from './file-identity.js';
 import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
@@ -187,27 +186,6 @@ interface CheckpointRow {
 // https://www.sqlite.org/fileformat2.html#the_write_ahead_log
 const LOG_HEADER_BYTES = 32;
 
-const MAX_COUNTS = 1000;
-const MAX_DAY_LISTS = 20;
-
-/** The caches of query results for one store version. */
-const createQueryCaches = (readVersion: () => number): QueryCaches => ({
-  countCache: createVersionedMap<number>(readVersion, MAX_COUNTS),
-  startDayCache: createVersionedMap<readonly StartDay[]>(readVersion, MAX_DAY_LISTS),
-});
-
-/** A map that is emptied when the store version changes or when it is too large. */
-function createVersionedMap<T>(readVersion: () => number, maxSize: number): () => Map<string, T> {
-  const map = new Map<string, T>();
-  let mapVersion: number | undefined;
-  return () => {
-    const version = readVersion();
-    if (version !== mapVersion || map.size > maxSize) map.clear();
-    mapVersion = version;
-    return map;
-  };
-}
-
 function openDatabase(source: SqliteSource, mode: ConnectionMode): SqliteDatabase {
   if (typeof source !== 'string') return source.copyToMemory();
   if (source === 'memory') return new SqliteDatabase(IN_MEMORY);
@@ -268,20 +246,6 @@ const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
   read: ['query_only = ON', 'cache_size = -12288'],
   'only-read': [],
 };
-
-const MOST_STATEMENTS = 500;
-
-/** Prepares each statement once. */
-function createStatementCache(database: SqliteDatabase) {
-  const statements = new Map<string, SqliteStatement<RawRow>>();
-  return (text: string): SqliteStatement<RawRow> => {
-    const cached = statements.get(text);
-    if (cached !== undefined) return cached;
-    const statement = database.prepare<RawRow>(text);
-    if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
-    return statement;
-  };
-}
 
 const USER_TABLES = /\b(?:users|application_passwords)\b/;
 

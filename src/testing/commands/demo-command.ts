@@ -1,8 +1,8 @@
 import type { DeclaredCommand } from '../../cli/command.js';
 import type { Context, OutputStream } from '../../cli/context.js';
-import type { RunningService } from '../../cli/service-host.js';
 import { UnreachableError } from '../../errors.js';
 import { quoteShellWord } from '../../http/format-curl.js';
+import type { RunningService } from '../../http/service-options.js';
 import { DEMO_VENUES } from '../seed/demo-calendar.js';
 
 export const demoCommand: DeclaredCommand = {

@@ -1,5 +1,5 @@
 import type { Context } from '../../cli/context.js';
-import type { HostedCalendar } from '../../server/host-calendar.js';
+import type { RunningService } from '../../http/service-options.js';
 import type { ServeOptions } from './serve.js';
 
 declare const CAL_VERSION: string;
@@ -9,7 +9,7 @@ export async function hostService({
   password,
   report = printMessage,
   ...options
-}: ServeOptions): Promise<HostedCalendar> {
+}: ServeOptions): Promise<RunningService> {
   const [
     { serveCommand },
     { readServeOptions },

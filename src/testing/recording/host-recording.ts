@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../../contract/declarations.js';
 import { CalError, ServiceError, UsageError } from '../../errors.js';
 import type { HttpResponse, SendHttpRequest } from '../../http/exchange.js';
-import { type RecordingOptions, TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
-import type { HostedCalendar, HostOptions } from '../../server/host-calendar.js';
+import {
+  type RecordingOptions,
+  type RunningService,
+  TEC_NAMESPACE,
+  WORDPRESS_REST_ROOT,
+} from '../../http/service-options.js';
+import type { HostOptions } from '../../server/host-calendar.js';
 import { buildErrorResponse } from '../../server/http/build-response.js';
 import { targetKeyOf } from '../../server/http/decode-request.js';
 import {
@@ -31,7 +36,7 @@ import { openRecorder, type Recorder } from './recording-file.js';
 import { openReplay } from './replay-handler.js';
 
 /** Records the requests to another service, or serves a recording. @throws UsageError */
-export async function hostRecording(recording: RecordingOptions, options: HostOptions): Promise<HostedCalendar> {
+export async function hostRecording(recording: RecordingOptions, options: HostOptions): Promise<RunningService> {
   const { file, upstream, handlerAt, close } = await openRecording(recording, options);
   const { language = 'en', faults, allowHosts = [], now, log } = options;
   const injector = createFaultInjector(parseFaultPlan(faults ?? {}), language);

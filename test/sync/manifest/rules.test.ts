@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
-import { parseReferences } from '../../../src/sync/manifest/parse-desired-record.js';
+import { parseReferences } from '../../../src/sync/manifest/manifest-entries.js';
 import { writableFieldsOf } from '../../../src/sync/read/column-meanings.js';
 import { applier } from './applying.js';
 

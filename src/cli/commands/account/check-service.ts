@@ -14,9 +14,9 @@ import { errorFromResponse } from '../../../http/parse-response.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { textsOf } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { Context, ServiceConnection } from '../../context.js';
 import { parseTimeout } from '../../input/option-values.js';
-import { assertEncrypted, createSessionClient, type ServiceConnection } from '../../session.js';
+import { assertEncrypted, createSessionClient } from '../../session.js';
 import {
   checkEventRoutes,
   type DoctorFinding,

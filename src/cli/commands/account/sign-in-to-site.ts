@@ -5,12 +5,12 @@ import { findCommandProblem, runPasswordCommand } from '../../../config/password
 import { ServiceError, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
 import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { Context, ServiceConnection } from '../../context.js';
 import { canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { reportError } from '../../output/report-error.js';
-import { createSessionClient, type ServiceConnection } from '../../session.js';
+import { createSessionClient } from '../../session.js';
 
 export interface SiteSignIn {
   readonly args: ParsedArguments;

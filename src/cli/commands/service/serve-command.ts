@@ -1,14 +1,14 @@
 import { readUserCredentials, saveCredentials } from '../../../config/credentials.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
-import type { ServeOptions } from '../../../http/service-options.js';
+import type { RunningService, ServeOptions } from '../../../http/service-options.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
-import type { RunningService, ServiceHost } from '../../service-host.js';
+import type { ServiceHost } from '../../service-host.js';
 import { readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
 import { createServeLog, type ServeLog } from './serve-log.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';

@@ -1,8 +1,6 @@
 import type { RecordKind } from '../../../contract/declarations.js';
 import { lookupTable } from '../../../contract/lookup-table.js';
-import { resourceOf } from '../../../contract/resources/index.js';
 import { formOf } from '../../../forms/index.js';
-import { isNumericText } from '../../../matching/match-reference.js';
 import { sayWording } from '../../../text/catalogue.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Command, Flag, ParsedArguments } from '../../command.js';
@@ -10,12 +8,19 @@ import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
 import { isDateFlag } from '../date-flags.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
-import { type PromptChoice, type Prompts, StepBackError } from '../prompts.js';
-import { createRecordSearch, type FoundRecord, type SearchRecords } from '../record-search.js';
+import { type Prompts, StepBackError } from '../prompts.js';
+import { createRecordSearch } from '../record-search.js';
 import { editOrSaveText } from '../save-text-of-error.js';
 import type { TranscriptMark } from '../terminal-transcript.js';
 import { askEventDates } from './ask-event-dates.js';
-import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
+import {
+  type CreateInvocation,
+  type FormTools,
+  findLinkChoices,
+  isNewRecord,
+  type LinkChoice,
+  withFlag,
+} from './form-tools.js';
 
 // With any of these flags the command must not ask: its values come from a program, or nothing is sent.
 const NON_INTERACTIVE_FLAGS = ['data', 'dry-run', 'curl'];
@@ -270,42 +275,3 @@ async function askCity(
   );
   return complete;
 }
-
-interface LinkChoice extends PromptChoice {
-  /** Set for a record that does not exist yet. */
-  readonly isNew?: true;
-}
-
-interface LinkSearch {
-  readonly search: SearchRecords;
-  readonly context: Pick<Context, 'text'>;
-  /** Values that have been chosen already. */
-  readonly excluded: readonly string[];
-}
-
-/**
- * The choices for a link: "none" while nothing is typed, the records that the typed words match, and last a new record
- * of that name. Typed words are never dropped in silence: where nothing matches, only the new record is left.
- */
-async function findLinkChoices(kind: RecordKind, typed: string, links: LinkSearch): Promise<LinkChoice[]> {
-  const { context, excluded, search } = links;
-  const name = typed.trim();
-  const found = await search(name);
-  const matches = found.map((record) => ({ value: toLinkValue(record), name: record.label, detail: record.detail }));
-  const none = name === '' ? [{ value: '', name: context.text.noneOfThem({ kind }) }] : [];
-  const isNew = name !== '' && !found.some(({ title }) => title === name);
-  const choices: LinkChoice[] = [...none, ...matches, ...(isNew ? [newRecordChoice(kind, name, context)] : [])];
-  return choices.filter(({ value }) => !excluded.includes(value));
-}
-
-const toLinkValue = ({ id, slug }: FoundRecord): string => (slug === '' || isNumericText(slug) ? id : slug);
-
-/** A new term is written by its name; a new venue or organizer as JSON, to which the form adds what it asks for. */
-function newRecordChoice(kind: RecordKind, name: string, { text }: Pick<Context, 'text'>): LinkChoice {
-  const { kind: family, title } = resourceOf(kind);
-  return family === 'term'
-    ? { value: name, name: text.newOne({ name }), isNew: true }
-    : { value: JSON.stringify({ [title]: name }), name: text.newOneMore({ name }), isNew: true };
-}
-
-const isNewRecord = (value: string): boolean => value.startsWith('{');
