@@ -54,6 +54,12 @@ describe('cal add', () => {
       'Jumble sale 3 July 2027 10am 2h @town hall',
       { start_date: '2027-07-03 10:00:00', end_date: '2027-07-03 12:00:00' },
     ],
+    ...['"Town Hall"', "'Town Hall'", '“Town Hall”', '„Town Hall“', '«\u00a0Town Hall\u00a0»', '「Town Hall」'].map(
+      (place): [string, object] => [
+        `Choir @${place} fri 7pm #music`,
+        { title: 'Choir', start_date: '2026-11-27 19:00:00', venue: expect.objectContaining({ id: 1 }) },
+      ],
+    ),
     ['Choir 12.7. 19:00', { title: 'Choir', start_date: '2027-07-12 19:00:00' }],
     ['Show 1/2 price fri 7pm', { title: 'Show 1/2 price', start_date: '2026-11-27 19:00:00' }],
     ['Route 66 fri 7pm 90 minutes', { title: 'Route 66', end_date: '2026-11-27 20:30:00' }],

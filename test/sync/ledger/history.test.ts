@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { toConnectionError } from '../../../src/client/connection-errors.js';
 import { RESOURCE_LIST } from '../../../src/contract/resources/index.js';
 import { type InProcessService, openInProcess } from '../../../src/server/in-process.js';
+import { loadCatalogue } from '../../../src/text/catalogue.js';
 import { cal, type Ended, emptyFolder, type Setting } from '../../support/command-line.js';
 
 /** History and undo over the real service, through the command line. */
@@ -79,6 +80,11 @@ describe('the history', () => {
     );
     expect((await ask('undo --dry-run', isTerminal)).out).toBe('~ event 1 “Jazz”: start date, end date\n');
     expect((await ask('undo --dry-run')).out).toBe('~ event 1 “Jazz”: start_date, end_date\n');
+    const french = { text: await loadCatalogue('fr'), locale: 'fr-FR' };
+    expect((await ask('undo --dry-run', french)).out).toContain('»\u00a0: start_date');
+    expect((await ask('history show', french)).out).toContain('start_date\u00a0: ');
+    await ask('events update 1 --title Fête');
+    expect((await ask('history show --color never', { ...isTerminal, ...french })).out).toContain(': Jazz → Fête');
   });
 
   test('says how many runs it leaves out, unless the number was chosen', async () => {

@@ -143,15 +143,30 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
   return sorted;
 }
 
-/** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark. */
+/** A mark with its name: in quotes of any language, or up to the next mark. */
+const MARKED =
+  /(?:^|,?\s)([@#])(?:["“”„«「『]\s*([^"“”„«»「」『』]+?)\s*["“”»」』](?=,?\s|$)|['‘]([^'‘’]+)['’](?=,?\s|$)|([^\s@#].*?)(?=,?\s+[@#][^\s@#]|,?\s*$)),?/gsu;
+
+/** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark, or is in quotes. */
 function splitMarks(line: string) {
-  const [words = '', ...marked] = line.split(/(?:^|\s)(?=[@#][^\s@#])/u).map((part) => part.trim().replace(/,$/, ''));
   const bare = /(?:^|\s)([@#])(?=\s|$)/u.exec(line)?.[1];
   if (bare !== undefined) throw new UsageError((t) => t.addBareMark({ mark: bare, isPlace: bare === '@' }));
-  const venues = marked.filter((part) => part.startsWith('@')).map((part) => part.slice(1));
-  const marks = marked.filter((part) => part.startsWith('#')).map((part) => part.slice(1));
+  const names: Record<string, string[]> = { '@': [], '#': [] };
+  const words = line.replace(MARKED, (_, mark: string, ...[quoted, single, plain]: string[]) => {
+    names[mark]?.push(quoted ?? single ?? plain ?? '');
+    return ' ';
+  });
+  const { '@': venues = [], '#': marks = [] } = names;
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
-  return { words: words.split(/\s+/).filter((word) => word !== ''), venue: venues[0], marks };
+  return {
+    words: words
+      .trim()
+      .replace(/,$/, '')
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+    venue: venues[0],
+    marks,
+  };
 }
 
 /** Counts the words of a title in quotes: `"Rising Sun" sat 8pm`, but not `"Choir fri 7pm" 2h`. */

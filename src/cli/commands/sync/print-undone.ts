@@ -26,11 +26,7 @@ export async function printUndone(undone: UndoOutcome, context: Context, isDryRu
     );
   if (is === 'left' || is === 'failed')
     return printMessage(err, text.labelled({ label: formatLeftRecord(undone, context), text: error?.say(text) ?? '' }));
-  if (isDryRun)
-    return printMessage(
-      out,
-      `${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone, context)}`,
-    );
+  if (isDryRun) return printMessage(out, `${UNDONE_SIGNS[is]} ${formatUndoneChange(undone, context)}`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: toSingleLine(undone.title) };
   const notes = listUndoneNotes(undone, text);
@@ -51,8 +47,11 @@ const formatUndoneRecord = ({ kind, id, title }: UndoOutcome, text: Context['tex
 const formatLeftRecord = (undone: UndoOutcome, { text, err }: Context): string =>
   `${formatUndoneRecord(undone, text)}${undone.fields === undefined ? '' : ` (${nameFields(undone, { text, isTerminal: err.isTTY })})`}`;
 
-const formatUndoneFields = (undone: UndoOutcome, { text, out }: Context): string =>
-  (undone.fields ?? []).length === 0 ? '' : `: ${nameFields(undone, { text, isTerminal: out.isTTY })}`;
+function formatUndoneChange(undone: UndoOutcome, { text, out }: Context): string {
+  const label = formatUndoneRecord(undone, text);
+  const fields = nameFields(undone, { text, isTerminal: out.isTTY });
+  return fields === '' ? label : text.labelled({ label, text: fields });
+}
 
 const nameFields = ({ fields = [] }: UndoOutcome, reader: Parameters<typeof nameLedgerField>[1]): string =>
   fields.map((field) => nameLedgerField(field, reader)).join(getListSeparator(reader.text.dateLocale()));

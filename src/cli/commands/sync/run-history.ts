@@ -221,10 +221,12 @@ function formatFieldChanges({ kind, action, before = {}, after = {} }: StoredLed
     const [was = '', is = ''] = [before, after].map((values) => formatFieldValue(values, field, { resource, context }));
     if (was === is) return [];
     const name = nameLedgerField(field, { text, isTerminal: out.isTTY });
-    const line = `    ${name}: ${was} → ${is}`;
+    // Without a text: `labelled` would begin the old value with a small letter in some languages.
+    const label = `    ${text.labelled({ label: name, text: '' })}`;
+    const line = `${label}${was} → ${is}`;
     if (!out.isTTY || measureWidth(line) <= out.columns) return [line];
-    const room = Math.max(MIN_ROOM, Math.floor((out.columns - measureWidth(name) - 9) / 2));
-    return [`    ${name}: ${cutToWidth(was, room)} → ${cutToWidth(is, room)}`];
+    const room = Math.max(MIN_ROOM, Math.floor((out.columns - measureWidth(label) - 3) / 2));
+    return [`${label}${cutToWidth(was, room)} → ${cutToWidth(is, room)}`];
   });
 }
 
