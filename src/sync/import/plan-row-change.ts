@@ -74,13 +74,12 @@ async function updateRowRecord(
   { cache, writer }: RowPlanningContext,
 ): Promise<RowOutcome> {
   const { id, earlier, current } = change;
-  const isOurs = earlier?.entry.action === 'create';
   const before = { ...ledgerValuesBefore(resource, change, language), ...earlier?.entry.before };
-  const entry = { number, before, current, isBegun: isOurs };
+  const entry = { number, before, current, earlier: earlier?.entry.action };
   const { record } = await writer.write({ ...change, resource, language, entry });
   if (record !== undefined && language === undefined) cache.storeRecord(resource, record);
   afterWrite?.(id, record ?? current);
-  return { is: isOurs ? 'created' : 'updated' };
+  return { is: entry.earlier === 'create' ? 'created' : 'updated' };
 }
 
 /** Returns the current values of the fields that an update changes, for the ledger. */

@@ -7,7 +7,7 @@ import { isChangedByOthers } from './detect-foreign-changes.js';
 import type { Ledger, LedgerEntryAddress, LedgerRun, StoredLedgerEntry } from './ledger.js';
 import { findEventLinkField, isLinkedFromEvent, pageThroughLinkedEvents } from './linked-events.js';
 import { findChildIds } from './read-before-write.js';
-import { findCurrentId, type LedgerContext, readRecordToRevert } from './read-current-record.js';
+import { findCurrentId, type LedgerContext, readCurrentRecord, readRecordToRevert } from './read-current-record.js';
 import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
 
 /** An entry to revert, with all our writes to its record, oldest first. */
@@ -56,7 +56,12 @@ const leftBecause = (why: RevertObstacle): RevertCheck => ({ left: [why] });
 
 /** Checks what of an entry can be reverted. @throws CalError */
 export async function checkRevertible({ entry, writes }: EntryToRevert, context: LedgerContext): Promise<RevertCheck> {
-  if (entry.state === 'sent' || entry.record === undefined) return leftBecause({ is: 'unanswered' });
+  if (entry.state === 'sent' || entry.record === undefined) {
+    // If the service refuses to show the record, that error tells more.
+    if (entry.record !== undefined)
+      await readCurrentRecord(resourceOf(entry.kind), entry.record, entry.language, context.client);
+    return leftBecause({ is: 'unanswered' });
+  }
   const reversals = writes.filter(({ reverses }) => isSameEntry(reverses, entry));
   const fields = entry.action === 'update' ? findUnrevertedFields(entry, reversals) : [];
   const isReverted = reversals.length > 0 && fields.length === 0;

@@ -143,8 +143,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     entryCount += 1;
     const entry = runId === undefined ? undefined : { run: runId, number };
     const reply = await send({ reading, entry }).catch(async (error: unknown) => {
-      const isOverwritten = error instanceof ReadBackMismatchError && error.isOverwritten;
-      if (isWriteRefused(error) || isOverwritten) await forget(number);
+      if (leavesNothingToUndo(error)) await forget(number);
       else if (error instanceof ReadBackMismatchError) {
         await settle({ write, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
         await quietly((ledger, run) => recordPublishedLinks(error, { ledger, run, numberOf: nextNumber }));
@@ -253,9 +252,13 @@ const isTakenBack = (
   isJsonObject(record) &&
   record.status !== 'trash';
 
-/** Returns true if a failed request certainly wrote nothing: the service refused it or never received it. */
-export const isWriteRefused = (error: unknown): boolean =>
+/**
+ * Returns true for a failed write that the ledger forgets: the service refused it or never received it, or it has overwritten a
+ * record of which nothing was known before.
+ */
+export const leavesNothingToUndo = (error: unknown): boolean =>
   (error instanceof ServiceError && error.status < 500) ||
+  (error instanceof ReadBackMismatchError && error.isOverwritten) ||
   (error instanceof UnreachableError && error.outcome === 'unsent') ||
   error instanceof RecordExistsError ||
   error instanceof UsageError;

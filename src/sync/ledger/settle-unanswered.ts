@@ -1,6 +1,7 @@
 import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { EXIT } from '../../error-codes.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toWriteOutcome } from './describe-write.js';
@@ -13,7 +14,7 @@ import { rowValuesAfter, summarizeAnswer } from './row-before-and-after.js';
 /**
  * Completes the entries of a run, and of its undos, whose responses never arrived because a process was killed: a write
  * that took effect is noted like any other, and the entry of one that did not is deleted. An entry stays as it is if the
- * service cannot tell, or if the process of its run is still running.
+ * service cannot or may not tell, or if the process of its run is still running.
  * @returns the numbers of the run's entries that turned out to have taken effect
  * @throws CalError if the service cannot be asked
  */
@@ -26,12 +27,16 @@ export async function settleUnanswered(
   for (const entry of (await context.ledger.unanswered(run.id)).filter(isChosen)) {
     const { state, pid } = entry.run === run.id ? run : ((await context.ledger.run(entry.run)) ?? run);
     if (state === 'running' && pid !== undefined && context.isProcessRunning(pid)) continue;
-    const isWritten = await SETTLE[entry.action]({ entry, run, context });
+    const isWritten = await SETTLE[entry.action]({ entry, run, context }).catch(ifRefused);
     if (isWritten === false) await context.ledger.forget(entry.run, entry.number);
     if (isWritten && entry.run === run.id) settled.add(entry.number);
   }
   return settled;
 }
+
+const ifRefused = (error: unknown): undefined => {
+  if (!(error instanceof ServiceError) || error.status >= 500 || error.exit === EXIT.temporary) throw error;
+};
 
 /**
  * Completes the records that interrupted runs of the same work took back from the trash: the same command, with the same files,
@@ -103,8 +108,7 @@ async function settleCreate({ entry, run, context }: Unanswered): Promise<IsWrit
       );
       return true;
     } catch (error) {
-      if (!(error instanceof ServiceError) || error.status >= 500) throw error;
-      if (error.status !== 412) return undefined;
+      if (!(error instanceof ServiceError) || error.status !== 412) throw error;
     }
   }
   return false;

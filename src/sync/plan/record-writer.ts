@@ -9,7 +9,7 @@ import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntry } from '../ledger/ledger.js';
 import { type LinkedRecordIds, readBeforeTrash, readBeforeWrite, readLeftLinks } from '../ledger/read-before-write.js';
 import { recordPublishedLinks } from '../ledger/record-published-links.js';
-import { isWriteRefused } from '../ledger/record-writes.js';
+import { leavesNothingToUndo } from '../ledger/record-writes.js';
 import { rowValuesAfter, summarizeAnswer } from '../ledger/row-before-and-after.js';
 import { resolvePendingIds } from '../matching/pending-records.js';
 import { type CreatedRecord, contentKeyOf, createOnce } from './create-once.js';
@@ -44,8 +44,8 @@ interface WriteEntry {
   readonly current?: JsonObject;
   /** Its values in the fields that the update changes. */
   readonly before?: JsonObject;
-  /** An interrupted run has recorded the beginning of this write already. */
-  readonly isBegun?: boolean;
+  /** What an interrupted run has recorded under this number. */
+  readonly earlier?: LedgerEntry['action'] | undefined;
 }
 
 export interface WrittenRecord {
@@ -96,9 +96,9 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
   };
 
   const forgetRefused =
-    (number: number) =>
+    (number: number | undefined) =>
     async (error: unknown): Promise<never> => {
-      if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
+      if (number !== undefined && leavesNothingToUndo(error)) await record?.ledger.forget(record.run, number);
       throw error;
     };
 
@@ -131,17 +131,20 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     return { ...created, record: toAnswer(resource, created.record) };
   };
 
-  const update = async (resource: Resource, id: number, values: JsonObject): Promise<JsonObject> => {
+  /** @param number entry to forget if the service refuses the update */
+  const update = async (resource: Resource, id: number, values: JsonObject, number?: number): Promise<JsonObject> => {
     await waitForTurn();
     const operation = findOperation(resource.name, 'update', 'id');
-    return toAnswer(resource, (await client.call(operation, values, { path: { id } }).catch(throwRecorded)).record);
+    const sent = client.call(operation, values, { path: { id } }).catch(throwRecorded).catch(forgetRefused(number));
+    return toAnswer(resource, (await sent).record);
   };
 
   /** Sends the values in the language of the write. There are none if only translations of a record change. */
   const sendValues = async (write: RecordWrite, values: JsonObject): Promise<Partial<CreatedRecord>> => {
     const { resource, id } = write;
     if (id === undefined) return create(resource, values, write);
-    return Object.keys(write.values).length === 0 ? {} : { record: await update(resource, id, values) };
+    if (Object.keys(write.values).length === 0) return {};
+    return { record: await update(resource, id, values, numberToForget(write)) };
   };
 
   const recordBegin = async ({
@@ -151,7 +154,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     values,
     entry,
   }: RecordWrite): Promise<LinkedRecordIds | undefined> => {
-    if (record === undefined || entry?.before === undefined || entry.isBegun) return undefined;
+    if (record === undefined || entry?.before === undefined || entry.earlier === 'create') return undefined;
     const { ledgerValues: kept, linked } =
       values.status === 'trash' ? await readBeforeTrash(client, resource, { ...entry.current, id }) : NOTHING_KEPT;
     await record.ledger.sending(record.run, {
@@ -201,7 +204,8 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
       const translations = new Map<Language, JsonObject>();
       for (const [other, texts] of write.translations) {
         if (Object.keys(texts).length === 0 || (values !== own && hasLanguage(answer, other))) continue;
-        translations.set(other, await update(resource, id, addLanguage(texts, other)));
+        const number = answer === undefined && translations.size === 0 ? numberToForget(write) : undefined;
+        translations.set(other, await update(resource, id, addLanguage(texts, other), number));
       }
       const last = [...translations.values()].at(-1) ?? answer;
       const written = { id, record: answer, translations, last, isByOther };
@@ -225,6 +229,10 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     },
   };
 }
+
+/** The entry of an update that only this run has sent. */
+const numberToForget = ({ entry }: RecordWrite): number | undefined =>
+  entry?.earlier === undefined ? entry?.number : undefined;
 
 const NOTHING_KEPT = { ledgerValues: {}, linked: undefined };
 

@@ -1,5 +1,6 @@
 // Tests src/sync/ledger/ and src/tec/client/restore-record.ts.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toConnectionError } from '../../../src/client/connection-errors.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
@@ -971,4 +972,54 @@ describe('links given as data', () => {
       expect([await namesOf('organizer'), await namesOf('tag')]).toEqual([[], []]);
     },
   );
+});
+
+describe('an event that the user may not see', () => {
+  const hide = (at: Imitated, id: unknown): SendHttpRequest => {
+    const body = '{"code":"rest_forbidden","message":"Hidden."}';
+    const isHidden = (url: string) => new RegExp(`/(events|tribe_events)/${id}\\b`).test(url);
+    return async (request) =>
+      isHidden(request.url) ? { status: 403, headers: { 'content-type': 'application/json' }, body } : at.send(request);
+  };
+
+  it('undo of an import reverts the rest when the update of one was refused', async () => {
+    const own = await make('event', { title: 'Own', ...TIMES });
+    const theirs = await make('event', { title: 'Theirs', ...TIMES });
+    const name = site.file('refused.csv', `id,title,venue\n${own.id},Other,New hall\n${theirs.id},Other,New hall\n`);
+    const refusing: SendHttpRequest = async (request) =>
+      request.method === 'GET' ? site.site.send(request) : hide(site.site, theirs.id)(request);
+    const { exit } = await site.run(`import ${name} --kind events --create-missing venues`, {
+      ...{ ...site.site, send: refusing },
+    });
+    expect(exit).toBe(7);
+    const { exit: undone, err } = await site.run('undo --yes', { ...site.site, send: hide(site.site, theirs.id) });
+    expect({ undone, err }).toEqual({ undone: 0, err: expect.stringContaining('2 undone') });
+    expect((await through(site.site.bare).list('venue', {})).venues).toEqual([]);
+    expect((await site.stored(own.id)).title).toBe('Own');
+  });
+
+  it('undo names it when the response to its update was lost, and reverts the rest', async () => {
+    const own = await make('event', { title: 'Own', ...TIMES });
+    const hidden = await make('event', { title: 'Hidden', ...TIMES });
+    const name = site.file('lost.csv', `id,title\n${own.id},Other\n${hidden.id},Other\n`);
+    let isDead = false;
+    const dying: SendHttpRequest = async (request) => {
+      if (!isDead) {
+        const reply = await site.site.send(request);
+        isDead = request.method !== 'GET' && request.url.includes(`/${hidden.id}`);
+        if (!isDead) return reply;
+      }
+      throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    };
+    await site.run(`import ${name} --kind events --jobs 1 --no-retry`, { ...site.site, send: dying });
+    const at = { ...site.site, send: hide(site.site, hidden.id) };
+    const { exit, err } = await site.run('undo --yes', at);
+    expect({ exit, err }).toEqual({
+      exit: 7,
+      err: expect.stringMatching(new RegExp(`^event ${hidden.id}: Hidden`, 'm')),
+    });
+    expect([(await site.stored(own.id)).title, (await site.stored(hidden.id)).title]).toEqual(['Own', 'Other']);
+    await site.done('undo --yes');
+    expect((await site.stored(hidden.id)).title).toBe('Hidden');
+  });
 });
