@@ -51,6 +51,8 @@ export interface CallOptions {
   readonly entryMark?: object;
   /** For a creation: the response needs only the ID, the slug and the languages of the record. */
   readonly isMinimal?: boolean;
+  /** For a list: the total may be a lower bound. */
+  readonly mayEstimate?: boolean;
   /** For a creation: a key that also prevents duplicates across runs. Random by default. */
   readonly idempotencyKey?: string;
   /** Called with each record that the client creates because this write links to it, even if the write then fails. */
@@ -101,7 +103,7 @@ export interface RecordPage {
   readonly envelope: JsonObject;
 }
 
-export interface PagingOptions {
+export interface PagingOptions extends Pick<CallOptions, 'mayEstimate'> {
   /** Maximum number of records. */
   readonly limit?: number;
   /** Request the next pages while this one is processed. Default true. */

@@ -14,6 +14,7 @@ import {
   restRootForLanguage,
 } from '../http/build-request.js';
 import {
+  ESTIMATED_COUNT,
   type HttpRequest,
   type HttpResponse,
   MINIMAL_RETURN,
@@ -39,7 +40,7 @@ import { createRateLimitPause, type RepeatPolicy, retryRequest } from './retry-r
 /** Creates a client of one service, which builds and authorizes requests, retries where safe and parses responses. */
 export function createClient(options: ClientOptions): Client {
   const { namespace, language } = options;
-  // Only `cal serve` honours `Idempotency-Key`.
+  // Only `cal serve` honours `Idempotency-Key` and `Prefer`.
   const knowsKeys = namespace === NAMESPACE;
   const ask = createExchange(options);
   const inLanguage = (values: ParameterValues): ParameterValues =>
@@ -59,6 +60,7 @@ export function createClient(options: ClientOptions): Client {
         ...(isOnlyIfMissing ? { 'if-none-match': '*' } : {}),
         ...(sentSince === undefined ? {} : { 'if-match': '*' }),
         ...(isMinimal && !isKeyed ? { prefer: `${STRICT_HANDLING}, ${MINIMAL_RETURN}` } : {}),
+        ...(call.mayEstimate && knowsKeys ? { prefer: `${STRICT_HANDLING}, ${ESTIMATED_COUNT}` } : {}),
       };
       return { ...request, headers: { ...request.headers, 'user-agent': userAgentOf(options), ...key, ...condition } };
     },
@@ -90,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
       pageThrough({
         operation,
         values,
-        ask: (pageValues) => client.call(operation, pageValues),
+        ask: (pageValues) => client.call(operation, pageValues, paging?.mayEstimate ? { mayEstimate: true } : {}),
         url: client.prepare(operation, values).url,
         ...paging,
       }),

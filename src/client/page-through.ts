@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { type Message, ServiceError, UnreachableError } from '../errors.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
+import { ESTIMATED_COUNT } from '../http/exchange.js';
 import type { PagingOptions, ParsedResponse, RecordPage } from './client-types.js';
 
 export interface ListRequest extends PagingOptions {
@@ -109,7 +110,7 @@ function toRecordPage(operation: Operation, number: number, { record, headers }:
     records: records.filter(isJsonObject),
     ...countProperty('total', headers['x-wp-total'] ?? headers['x-tec-total'] ?? record.total),
     ...countProperty('totalPages', headers['x-wp-totalpages'] ?? headers['x-tec-totalpages'] ?? record.total_pages),
-    ...(headers['x-total-is-lower-bound'] === 'true' ? { isTotalLowerBound: true } : {}),
+    ...(headers['preference-applied']?.includes(ESTIMATED_COUNT) ? { isTotalLowerBound: true } : {}),
     envelope: record,
   };
 }

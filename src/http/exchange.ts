@@ -67,11 +67,17 @@ export const STRICT_HANDLING = 'handling=strict';
 /** The preference for a creation's response with only the ID, the slug and the languages of the record (RFC 7240, 4.2). */
 export const MINIMAL_RETURN = 'return=minimal';
 
+/** The preference for a list whose total may be a lower bound, as PostgREST names it. */
+export const ESTIMATED_COUNT = 'count=estimated';
+
 /** Tells whether a Prefer header asks for strict handling. Of several values of `handling` the first counts. */
 export const prefersStrictHandling = (prefer: string | undefined): boolean => prefers(prefer, 'handling', 'strict');
 
 /** Tells whether a Prefer header asks for a minimal response. Of several values of `return` the first counts. */
 export const prefersMinimalReturn = (prefer: string | undefined): boolean => prefers(prefer, 'return', 'minimal');
+
+/** Tells whether a Prefer header lets a total be estimated. Of several values of `count` the first counts. */
+export const prefersEstimatedCount = (prefer: string | undefined): boolean => prefers(prefer, 'count', 'estimated');
 
 function prefers(header: string | undefined, name: string, wanted: string): boolean {
   if (header === undefined) return false;

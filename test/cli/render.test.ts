@@ -6,6 +6,7 @@ import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { formatTable } from '../../src/cli/output/format-table.js';
 import { OUTPUT_FORMATS } from '../../src/contract/file-formats.js';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { getValueAt, pickPaths } from '../../src/present/tables/field-paths.js';
 import { cutToWidth, measureWidth } from '../../src/present/terminal/text-width.js';
 import { NO_PAINT } from '../../src/present/terminal/view-style.js';
@@ -189,13 +190,28 @@ test('the footer says how many records the window hides, if any', async () => {
 test('the footer says when the service has not counted all records', async () => {
   const { url } = await recorder(() => ({
     body: { events: EVENTS, total: 10_000, total_pages: 1000 },
-    headers: { 'x-total-is-lower-bound': 'true' },
+    headers: { 'preference-applied': 'handling=strict, count=estimated' },
   }));
   const { err } = await cal(`events list --search jazz --all-dates --no-color --url ${url}`, {
     tty: true,
     columns: 80,
   });
   expect(err).toBe('5 of at least 10000 · --all lists the rest\n');
+});
+
+test.each([
+  ['', 'handling=strict, count=estimated'],
+  ['--limit 5', 'handling=strict, count=estimated'],
+  ['--all', 'handling=strict'],
+  ['--sort-by title', 'handling=strict'],
+])('events list %s sends Prefer: %s', async (flags, expected) => {
+  const sent: unknown[] = [];
+  const send: SendHttpRequest = async ({ headers }) => {
+    sent.push(headers.prefer);
+    return { status: 200, headers: {}, body: '{"events":[],"total":0,"total_pages":0}' };
+  };
+  await cal(`events list --search jazz ${flags}`, { send, env: { CAL_URL: 'http://x.test' } });
+  expect(sent.at(-1)).toBe(expected);
 });
 
 test('no line of a table is wider than the terminal', () => {

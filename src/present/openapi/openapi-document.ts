@@ -124,16 +124,14 @@ function listSchema({ name, plural }: Resource, text: Catalogue): JsonSchema {
     previous_rest_url: { ...uriSchema, description: capitalize(text.docPreviousAddress()) },
     total: { ...countSchema, description: capitalize(text.docTotal()) },
     total_pages: { ...countSchema, description: capitalize(text.docTotalPages()) },
-    total_is_lower_bound: { ...extensionSchema, const: true, description: capitalize(text.docTotalIsLowerBound()) },
   };
   return {
-    ...objectSchema(properties, ['next_rest_url', 'previous_rest_url', 'total_is_lower_bound']),
+    ...objectSchema(properties, ['next_rest_url', 'previous_rest_url']),
     description: text.docListOf({ kind: name }),
   };
 }
 
 const uriSchema: JsonSchema = { type: 'string', format: 'uri' };
-const extensionSchema: JsonSchema = { 'x-extension': true };
 const countSchema: JsonSchema = { type: 'integer', minimum: 0 };
 const stringSchema: JsonSchema = { type: 'string' };
 const partRef = (name: string): JsonSchema => ({ $ref: schemaRef(name) });

@@ -49,7 +49,7 @@ const RESPONSE_HEADERS: Readonly<Record<OperationAction, readonly string[]>> = {
   index: [],
   doc: [],
   list: [
-    ...['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages', 'X-Total-Is-Lower-Bound'],
+    ...['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages'],
     ...['Link', 'ETag', 'Preference-Applied'],
   ],
   create: ['Location', 'Idempotent-Replayed', 'Preference-Applied'],
@@ -149,7 +149,6 @@ export function describeResponseHeaders(text: Catalogue): Record<string, HeaderO
     'X-WP-TotalPages': of(text.docTotalPages(), count),
     'X-TEC-Total': of(text.docTotal(), count),
     'X-TEC-TotalPages': of(text.docTotalPages(), count),
-    'X-Total-Is-Lower-Bound': of(text.docTotalIsLowerBound(), string),
     Link: of(text.docLink(), string),
     ETag: of(text.docEtag(), string),
     Location: of(text.docLocation(), { type: 'string', format: 'uri' }),

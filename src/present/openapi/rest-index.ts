@@ -105,7 +105,7 @@ interface IndexUser {
   readonly role: string;
 }
 
-const PREFERENCES = ['handling=strict'];
+const PREFERENCES = ['handling=strict', 'return=minimal', 'count=estimated'];
 
 /** Response to `GET` of the namespace: all routes with their methods and parameters. */
 export const buildRestNamespaceIndex = (context: IndexContext): NamespaceIndex => ({

@@ -4,7 +4,13 @@ import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
 import { addQuery, encodeQuery } from '../../http/build-request.js';
-import { MINIMAL_RETURN, prefersMinimalReturn, prefersStrictHandling } from '../../http/exchange.js';
+import {
+  ESTIMATED_COUNT,
+  MINIMAL_RETURN,
+  prefersEstimatedCount,
+  prefersMinimalReturn,
+  prefersStrictHandling,
+} from '../../http/exchange.js';
 import { assertKnownParameters } from '../../http/unknown-parameters.js';
 import {
   type RawParameters,
@@ -129,7 +135,8 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
     list: ({ calendar: { service }, caller, operation, input, request, respond }) => {
       const kind = requireResourceName(operation);
       const number = Number(input.query.page);
-      const page = { number, size: Number(input.query.per_page), mayEstimate: number === 1 };
+      const mayEstimate = number === 1 && prefersEstimatedCount(request.header('prefer'));
+      const page = { number, size: Number(input.query.per_page), mayEstimate };
       const url = buildCollectionUrl(service.site, caller.language, kind);
       return service.encodeList(caller, kind, input.query, page, (listed) =>
         respond(buildListEnvelope(resourceOf(kind), listed, page, url, request.query())),
@@ -241,15 +248,13 @@ function buildListEnvelope(
       ...(previous === undefined ? {} : { previous_rest_url: previous }),
       total,
       total_pages: pages,
-      ...(isLowerBound ? { total_is_lower_bound: true } : {}),
     },
     headers: {
       'X-WP-Total': String(total),
       'X-WP-TotalPages': String(pages),
       'X-TEC-Total': String(total),
       'X-TEC-TotalPages': String(pages),
-      // Also a header: with `_fields`, the body has only what was asked for.
-      ...(isLowerBound ? { 'X-Total-Is-Lower-Bound': 'true' } : {}),
+      ...(isLowerBound ? { 'Preference-Applied': ESTIMATED_COUNT, Vary: 'Prefer' } : {}),
       ...buildLinkHeader([
         ['next', next],
         ['prev', previous],

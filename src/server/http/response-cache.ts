@@ -1,4 +1,4 @@
-import { prefersStrictHandling } from '../../http/exchange.js';
+import { prefersEstimatedCount, prefersStrictHandling } from '../../http/exchange.js';
 import type { CalendarService } from '../../service/service.js';
 import { applyConditions } from './build-response.js';
 import { prefersHtml, targetKeyOf } from './decode-request.js';
@@ -90,8 +90,9 @@ function buildCacheKey(request: ServiceRequest): string | undefined {
   const { method, header } = request;
   if ((method !== 'GET' && method !== 'HEAD') || header('authorization') !== undefined) return undefined;
   const strict = prefersStrictHandling(header('prefer')) ? 'strict ' : '';
+  const estimated = prefersEstimatedCount(header('prefer')) ? 'estimated ' : '';
   const html = prefersHtml(header('accept')) ? 'html ' : '';
-  return `${strict}${html}${targetKeyOf(request)}`;
+  return `${strict}${estimated}${html}${targetKeyOf(request)}`;
 }
 
 const estimateEntryBytes = (key: string, { body }: ServiceResponse): number =>

@@ -78,7 +78,7 @@ async function readIntoSpool(spool: Spool, { resource, filters, job }: CollectRe
   let isUnsettled = false;
   for await (const page of job.client.pages(findOperation(resource.name, 'list'), reading.values)) {
     isUnsettled ||= total !== undefined && page.total !== total;
-    total = page.isTotalLowerBound ? undefined : page.total;
+    total = page.total;
     for (const record of page.records) if (isOnlyShown(record)) job.onOnlyShown?.(resource, record);
     const read = await readTranslations(page, reading);
     for (const { record, texts } of read) {

@@ -93,19 +93,12 @@ export function listRecords({ kind, filters, limit, cursor }: ListRequest, world
     const envelope = record as JsonObject;
     const list = envelope[resourceOf(kind).plural];
     const records = (Array.isArray(list) ? (list as JsonObject[]) : []).map((each) => showShortly(kind, each));
-    const { total, total_pages: pages, total_is_lower_bound: isLowerBound } = envelope;
+    const { total, total_pages: pages } = envelope;
     return {
-      summary: [
-        `${records.length} of ${isLowerBound ? 'at least ' : ''}${total ?? records.length}. ${NOTICE}`,
-        ...records.map(describeShortly),
-      ].join('\n'),
-      data: {
-        notice: NOTICE,
-        records,
-        total,
-        ...(isLowerBound ? { total_is_lower_bound: true } : {}),
-        ...(Number(pages) > page ? { cursor: String(page + 1) } : {}),
-      },
+      summary: [`${records.length} of ${total ?? records.length}. ${NOTICE}`, ...records.map(describeShortly)].join(
+        '\n',
+      ),
+      data: { notice: NOTICE, records, total, ...(Number(pages) > page ? { cursor: String(page + 1) } : {}) },
     };
   });
 }

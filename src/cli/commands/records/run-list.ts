@@ -94,9 +94,9 @@ function openPages({
   // The service cannot filter by missing translations: read all pages, unless one was requested.
   if (untranslatedIn !== undefined && (isAll || values.page === undefined))
     return session.client.pages(operation, values);
-  if (isAll || limit !== undefined)
-    return session.client.pages(operation, values, limit === undefined ? {} : { limit });
-  return takeFirst(session.client.pages(operation, values, { ahead: false }));
+  if (limit !== undefined) return session.client.pages(operation, values, { limit, mayEstimate: true });
+  if (isAll) return session.client.pages(operation, values);
+  return takeFirst(session.client.pages(operation, values, { ahead: false, mayEstimate: true }));
 }
 
 async function* takeFirst<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
