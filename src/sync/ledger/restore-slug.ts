@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
+import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { isUndoneCreation } from './find-replacement.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { translationLanguagesOf } from './read-before-write.js';
@@ -14,10 +15,14 @@ export interface SlugChange {
   readonly now: string;
 }
 
-/** Compares the slug before a write with the one after its undo. @returns an empty object if they are equal */
+/**
+ * Compares the slug before a write with the one after its undo. Slugs in the trash of WordPress do not count: nothing shows them.
+ * @returns an empty object if they are equal
+ */
 export function findSlugChange({ before }: StoredLedgerEntry, now: unknown): { readonly slug?: SlugChange } {
   const was = before?.slug;
-  return typeof was !== 'string' || typeof now !== 'string' || was === now ? {} : { slug: { was, now } };
+  if (typeof was !== 'string' || typeof now !== 'string' || was === now) return {};
+  return slugBeforeTrash(was) === was ? { slug: { was, now } } : {};
 }
 
 /**

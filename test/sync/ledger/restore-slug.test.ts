@@ -7,8 +7,8 @@ import { createWithSlug, findSlugChange } from '../../../src/sync/ledger/restore
 async function create(kind: 'venue' | 'event', values: JsonObject, wanted: unknown) {
   const writes: unknown[][] = [];
   const clientOf = (...words: string[]) => ({
-    call: async ({ action }: { action: string }, sent: JsonObject, call?: { path: unknown; method: string }) => {
-      writes.push([...words, action, sent, ...(call ? [call.path, call.method] : [])]);
+    call: async ({ action }: { action: string }, sent: JsonObject, call: { path?: unknown; method?: string } = {}) => {
+      writes.push([...words, action, sent, ...(call.path === undefined ? [] : [call.path, call.method])]);
       return { record: { id: 7, slug: 'given' } };
     },
   });
@@ -44,6 +44,7 @@ test.each<[unknown, unknown, unknown]>([
   ['hall', 'hall', {}],
   [undefined, 'hall', {}],
   ['hall', undefined, {}],
+  ['hall__trashed', 'hall__trashed-2', {}],
 ])('reports a slug of %s that is then %s', (was, now, expected) => {
   expect(findSlugChange({ before: { slug: was } } as never, now)).toEqual(expected);
   expect(findSlugChange({} as never, now)).toEqual({});

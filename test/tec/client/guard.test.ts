@@ -66,6 +66,8 @@ describe('an update', () => {
     );
     expect(site.sent.map(({ method, url }) => `${method} ${/tribe|wp\/v2/.exec(url)}`)).toEqual([
       'GET wp/v2',
+      // Its slug is no longer that of its title: whether a draft has the same one.
+      'GET wp/v2',
       'POST tribe',
       'GET wp/v2',
     ]);

@@ -42,8 +42,8 @@ it.each([
   ['events delete EVENT --yes', 3],
   ['venues list', 2],
   ['venues get VENUE', 2],
-  ['venues delete VENUE --yes', 13],
-  ['venues update VENUE --city York', 4],
+  ['venues delete VENUE --yes', 15],
+  ['venues update VENUE --city York', 5],
   ['categories list', 1],
   ['tags list', 1],
 ] as const)('sends few requests: cal %s', async (line, count) => {

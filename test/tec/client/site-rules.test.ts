@@ -189,7 +189,7 @@ describe('requests', () => {
     ['events list --per-page 100', [3, 1]],
     ['events get EVENT', [2]],
     ['events update EVENT --website https://example.org/', [2, 1, 1]],
-    ['venues update VENUE --city York', [2, 1, 1]],
+    ['venues update VENUE --city York', [2, 1, 1, 1]],
   ])('wait for earlier ones only if they need their result: %s', async (line, expected) => {
     const quiet = await commanded();
     onTestFinished(quiet.close);
