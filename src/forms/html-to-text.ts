@@ -2,6 +2,8 @@ import { MAX_OPEN_ELEMENTS } from '../contract/request-limits.js';
 import { createPause } from '../pause-between-jobs.js';
 
 const SLICE = 16 * 1024;
+/** Stands between the cells of a row of a table. */
+export const CELL_SEPARATOR = ' | ';
 
 /**
  * Converts a description from HTML to plain text, one line per block.
@@ -26,17 +28,25 @@ async function readMarkup(description: string, most: number): Promise<string> {
   const { Parser } = await import('htmlparser2');
   let text = '';
   let open = 0;
+  let isFirstCell = true;
+  let isBetweenCells = false;
   const createParser = () =>
     new Parser({
       ontext: (part) => {
-        text += part.replace(/\s+/g, ' ');
+        if (!isBetweenCells || part.trim() !== '') text += part.replace(/\s+/g, ' ');
       },
       onopentagname: (name) => {
         open += 1;
         if (name === 'li') text += '- ';
+        if (name === 'tr') isFirstCell = true;
+        isBetweenCells = name === 'tr';
+        if (name !== 'td' && name !== 'th') return;
+        if (!isFirstCell) text += CELL_SEPARATOR;
+        isFirstCell = false;
       },
       onclosetag: (name) => {
         open -= 1;
+        isBetweenCells = name === 'td' || name === 'th';
         if (LINE_BREAK_ELEMENTS.has(name)) text += '\n';
       },
     });

@@ -38,6 +38,13 @@ const get = (line: string, more: Parameters<typeof cal>[1] = {}) =>
 const URL = '--url http://calendar.example';
 
 describe('a card', () => {
+  test('shows a table as one line per row', async () => {
+    const head = '<thead>\n<tr><th>Seat</th>\n<th><p>Members</p></th></tr></thead>';
+    const table = `<table>\n${head}\n<tbody><tr><td>Stalls</td>\n<td>£10</td></tr></tbody></table>`;
+    await cal(['events', 'update', 'jazz', '--description', `<p>Prices</p>${table}<p>End</p>`], { send: service.send });
+    expect((await get('events get jazz')).out).toMatch(/Prices\n+ *Seat \| Members\n+ *Stalls \| £10\n/);
+  });
+
   test('paints the status, which is called as in tables', async () => {
     const { out } = await get('events get jazz --color=always', { env: {} });
     expect(out).toContain('\u001b[35mdraft\u001b[39m');

@@ -285,6 +285,11 @@ describe('plain markup', () => {
     expect(seen).toBeGreaterThan(200);
   });
 
+  test('separates the cells of a table', async () => {
+    const rows = '<tr><th>Seat</th><th>Members</th></tr>\n<tr><td>Stalls</td>\n<td>£10</td></tr>';
+    expect(await convertHtmlToText(`<table>${rows}</table>`)).toBe('Seat | Members\nStalls | £10');
+  });
+
   test.each([
     '<p class="a">x</p>',
     '<p>x',

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { convertHtmlToText } from '../../forms/html-to-text.js';
+import { CELL_SEPARATOR, convertHtmlToText } from '../../forms/html-to-text.js';
 import { isSimpleHtml } from '../is-simple-html.js';
 
 // Without emphasis and escapes: the text is read, and never parsed again.
@@ -10,6 +10,14 @@ textWriter.addRule('heading', {
   filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   replacement: (content) => `\n\n${content}\n\n`,
 });
+// One line per row; a table in a cell is read as text.
+textWriter.addRule('cell', {
+  filter: ['td', 'th'],
+  replacement: (content, { previousSibling }) =>
+    `${previousSibling === null ? '' : CELL_SEPARATOR}${content.trim().replace(/\s*\n\s*/g, ' ')}`,
+});
+textWriter.addRule('row', { filter: 'tr', replacement: (content) => `\n${content}` });
+textWriter.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
 textWriter.addRule('link', { filter: 'a', replacement: formatLink });
 textWriter.addRule('picture', { filter: 'img', replacement: () => '' });
 
