@@ -29,6 +29,9 @@ const ACCEPT = '\u21b5';
 /** The answer of somebody who types nothing and takes the last choice of a search. */
 const LAST = '\u2191';
 
+/** The answer of somebody who types this and takes the last choice. */
+const LAST_OF = (typed: string) => `${LAST}${typed}`;
+
 /** Somebody who types these answers, one after the other, and breaks off when there is none left. */
 function typing(answers: readonly string[]) {
   const left = [...answers];
@@ -58,11 +61,11 @@ function typing(answers: readonly string[]) {
         seen.push(`! ${wrong}`);
       }
     },
-    search: async (question, find, initial = '') => {
+    search: async (question, find) => {
       ask(question);
       const typed = next();
-      const found = await find([LAST, ACCEPT].includes(typed) ? initial : typed);
-      return found.at(typed === LAST ? -1 : 0)?.value ?? '';
+      const found = await find(typed === ACCEPT ? '' : typed.replace(LAST, ''));
+      return found.at(typed.startsWith(LAST) ? -1 : 0)?.value ?? '';
     },
     choose: async (question, choices) => {
       ask(`${question} ${choices.map(({ value }) => value).join('|')}`);
@@ -104,20 +107,7 @@ test('breaks the command at flags, so that a copy of it runs', async () => {
 });
 
 test('asks for required fields and useful optional ones, then prints the command without prompts', async () => {
-  const answers = [
-    '',
-    'Jazz & Soul',
-    'someday',
-    'fri 8pm',
-    '3h',
-    'town',
-    'mus',
-    'new, one',
-    'create',
-    '',
-    '',
-    'publish',
-  ];
+  const answers = ['', 'Jazz & Soul', 'someday', 'fri 8pm', '3h', 'town', 'mus', 'new, one', '', '', 'publish'];
   const { exit, out, err, seen } = await create('events create --featured --cost "€10"', answers);
   expect(exit).toBe(0);
   expect(out).toBe('Created event 2 “Jazz & Soul”\n');
@@ -130,7 +120,6 @@ test('asks for required fields and useful optional ones, then prints the command
     'A venue? Type to search',
     'A category? Type to search',
     'Another category? Type to search',
-    'Nothing matches “new, one”. Create it? search|create',
     'Another category? Type to search',
     'The description (Enter to skip, e for your editor)',
     'Create this event? publish|draft|change|cancel',
@@ -324,7 +313,7 @@ test('leaves on the screen only the questions that count, wherever the user goes
 });
 
 test('starts what is changed during review with what was entered', async () => {
-  const filled = ['Gig', 'fri 8pm', '3h', 'town', 'mus', 'free', 'create', '', 'free', 'Doors'];
+  const filled = ['Gig', 'fri 8pm', '3h', 'town', 'mus', 'free', '', 'free', 'Doors'];
   const changes = ['title', 'dates', 'venue', 'categories', 'cost', 'description'];
   const kept = changes.flatMap((step) => ['change', step, ...(step === 'dates' ? [ACCEPT, ACCEPT] : [ACCEPT])]);
   const { err } = await create('events create', [...filled, ...kept, 'change', ESCAPE, 'draft'], {
@@ -383,18 +372,11 @@ describe('the picker tolerates typing mistakes', () => {
 
   test('offers to create a venue that no name matches, and asks for its city', async () => {
     const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
-    const answers = ['2027-07-02 20:00', 'Barm', 'search', 'Nosuch Barn', 'create', 'York', 'publish'];
+    const answers = ['2027-07-02 20:00', 'Nosuch Barn', 'York', 'publish'];
     const { seen, err } = await create(line, answers);
-    expect(seen).toContain('Nothing matches “Barm”. Create it? search|create');
+    expect(seen).toHaveLength(4);
     expect(seen).toContain('City of “Nosuch Barn” (Enter to skip)');
     expect(err).toContain('new: Nosuch Barn, York');
-    expect(await read('events get 3')).toMatchObject({ venue: { venue: 'Nosuch Barn', city: 'York' } });
-  });
-
-  test('still offers to create the new name after “search again”, without asking about it twice', async () => {
-    const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
-    const { seen } = await create(line, ['2027-07-02 20:00', 'Nosuch Barn', 'search', LAST, 'York', 'publish']);
-    expect(seen.filter((question) => question.startsWith('Nothing matches'))).toHaveLength(1);
     expect(await read('events get 3')).toMatchObject({ venue: { venue: 'Nosuch Barn', city: 'York' } });
   });
 });
@@ -408,6 +390,7 @@ describe('when the form is cancelled, writes nothing and prints a command with t
     [[], 130, 'Nothing was created.\n'],
     [['Gig'], 130, `${kept}\n`],
     [['Gig', 'fri 8pm'], 130, `${kept} --start-date '2026-11-27 20:00:00'\n`],
+    [['Gig', 'fri 8pm', '3h', '', 'mus', 'new'], 130, '--categories music --categories new --status draft\n'],
     [
       ['Gig', 'fri', '', '', 'town', '', '', 'x', 'cancel'],
       0,
@@ -456,6 +439,41 @@ describe('asks whether a new category or tag is meant for one that is there', ()
     expect(exit).toBe(0);
     expect(seen).toEqual([expect.stringMatching(/^“mu(?:s|zic)” does not exist yet. Create it\? 1\|$/)]);
     expect(await read('events get 2')).toMatchObject({ categories: [{ id: Number(category) }] });
+  });
+});
+
+test('does not ask about a new category that was chosen beside a similar one', async () => {
+  const dates = '--start-date "2026-11-27 20:00" --duration 2h';
+  const line = `events create --venue 1 --cost 5 --description x ${dates}`;
+  const { exit, seen } = await create(line, ['Gig', LAST_OF('muzic'), '', 'publish']);
+  expect({ exit, asked: seen.filter((question) => question.includes('does not exist')) }).toEqual({
+    exit: 0,
+    asked: [],
+  });
+  expect(await read('events get 2')).toMatchObject({ categories: [{ name: 'muzic' }] });
+});
+
+describe('cal add @PLACE of a venue that does not exist', () => {
+  const YES_NO = ['Create the venue “Corn Exchange” too? [Y/n] ', 'Create this draft? [y/N] '];
+  test.each([
+    [['', 'y'], YES_NO, 0, 'Corn Exchange'],
+    [['n'], YES_NO.slice(0, 1), 3, undefined],
+  ])('%j', async (answers, questions, exit, venue) => {
+    const env = { CAL_HISTORY: 'on' };
+    const more = { env, cwd: emptyFolder(), answers };
+    const ended = await create('add Book fair 5 dec 10am @Corn Exchange', [], more);
+    expect(ended).toMatchObject({ exit, questions });
+    const venues = () => read('venues list --search Corn');
+    expect((await venues())[0]?.venue).toBe(venue);
+    if (exit === 0) await cal('undo --yes --url file:x.db', { ...more, send: (service as InProcessService).send });
+    expect(await venues()).toEqual([]);
+  });
+
+  test('offers those with similar names first', async () => {
+    const line = 'add Book fair 5 dec 10am @Twn Hall';
+    const { seen } = await create(line, ['1'], { answers: ['y'] });
+    expect(seen).toEqual(['“Twn Hall” does not exist yet. Create it? 1|']);
+    expect(await read('events get 2')).toMatchObject({ venue: { id: 1 } });
   });
 });
 

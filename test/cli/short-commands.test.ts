@@ -126,7 +126,7 @@ describe('cal add', () => {
     ['add Choir fri 7pm', /only after a confirmation: Choir,.*Friday,? 27 November 2026.*\(1 hour\)/],
     [
       'add Choir fri 7pm @Nowhere --yes',
-      /venue: Venue “Nowhere” does not exist\. To create: cal venues create --venue Nowhere\n$/,
+      /^cal: add: Venue “Nowhere” does not exist\.\nTo create: cal venues create --venue Nowhere\n$/,
     ],
     ['add Choir fri 7pm @Town Hall @Barn --yes', /one place/],
   ])('refuses: cal %s', async (line, said) => {

@@ -85,8 +85,8 @@ export async function askQuestion(question: string, missing: string, context: Co
   return answer;
 }
 
-/** Asks a yes-no question. Any other answer than yes means no. */
-export async function askYesNo(question: string, context: Context): Promise<boolean> {
+/** Asks a yes-no question. Any other answer than yes means no; an empty one means `initial`. */
+export async function askYesNo(question: string, context: Context, initial: 'yes' | 'no' = 'no'): Promise<boolean> {
   const answer = (await context.ask(question)).trim().toLowerCase();
-  return context.text.yesWords().includes(answer);
+  return answer === '' ? initial === 'yes' : context.text.yesWords().includes(answer);
 }

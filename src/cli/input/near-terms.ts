@@ -4,7 +4,7 @@ import { chooseCandidates } from '../../matching/choose-candidates.js';
 import { isMistypingOf } from '../../matching/rank-by-likeness.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
-import { canAskUser } from './confirm-destructive-write.js';
+import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { createRecordSearch } from './record-search.js';
 
 /** A category or tag with a name like one that no record has. */
@@ -37,18 +37,51 @@ export function confirmNewTerm(
   return answer;
 }
 
+/** Notes that a name was chosen for a new term, so that it is not asked for again. */
+export function acceptNewTerm(name: string, context: Context): void {
+  answers.set(context, (answers.get(context) ?? new Map()).set(name, Promise.resolve(undefined)));
+}
+
 async function askForTerm(kinds: readonly RecordKind[], name: string, search: TermSearch) {
   const { text, prompts } = search.context;
   if (prompts === undefined || !canAskUser(search.context)) return undefined;
   const near = await listNearTerms(kinds, name, search);
   if (near.length === 0) return undefined;
-  const choices = near.map((term) => ({
-    value: term.id,
-    name: text.takeNear({ record: text.undoRecord({ ...term }) }),
-  }));
-  const isNew = { value: '', name: text.createNew({ name }) };
-  const chosen = await (await prompts()).choose(text.newTermQuestion({ name }), [...choices, isNew]);
+  const chosen = await chooseNear(
+    name,
+    near.map((term) => ({ value: term.id, record: text.undoRecord({ ...term }) })),
+    search,
+  );
   return near.find(({ id }) => chosen === id);
+}
+
+/** Asks which record of a similar name is meant. @returns its ID; empty for a new one, and without a terminal */
+async function chooseNear(
+  name: string,
+  near: readonly { readonly value: string; readonly record: string }[],
+  { context: { text, prompts } }: TermSearch,
+): Promise<string> {
+  const choices = near.map(({ value, record }) => ({ value, name: text.takeNear({ record }) }));
+  const isNew = { value: '', name: text.createNew({ name }) };
+  return (await (await prompts?.())?.choose(text.newTermQuestion({ name }), [...choices, isNew])) ?? '';
+}
+
+/**
+ * Asks on a terminal whether a venue that does not exist is meant for a similar one, or is to be created.
+ * @returns the value of the flag that links it and its name; `undefined` after a no
+ */
+export async function confirmNewVenue(name: string, search: TermSearch) {
+  const near = (await findTerms('venue', name, search)).slice(0, MOST_NEAR);
+  const fresh = { value: JSON.stringify({ venue: name }), title: name };
+  if (near.length === 0 || search.context.prompts === undefined)
+    return (await askYesNo(search.context.text.askNewVenue({ name }), search.context, 'yes')) ? fresh : undefined;
+  const chosen = await chooseNear(
+    name,
+    near.map(({ id, label }) => ({ value: id, record: label })),
+    search,
+  );
+  const meant = near.find(({ id }) => id === chosen);
+  return meant === undefined ? fresh : { value: meant.id, title: meant.title };
 }
 
 /** Says which terms may have been meant by those that a write has just created; nothing on a terminal, where it was asked. */

@@ -2,7 +2,7 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
+import { findDateOrderProblems, findMissingFields, listComparedProperties } from '../matching/compare-draft.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { buildCompleteKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
@@ -104,7 +104,17 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     const all = [...problems, ...languageProblems, ...links.problems, ...dateProblems];
     // Mistakes in the other cells of a row do not matter if its record is deleted.
     if (all.length === 0 || (draft.action === 'delete' && draft.id !== undefined)) return { draft };
+    if (!isCalendarEntry) all.push(...(await findEmptyFields(resource, draft, all)));
     return failedRowOutcome(restateForFile(all, draft, cells), lacksOnlyOwnKind(resource, all));
+  };
+
+  /** Finds the required fields that a row with other mistakes lacks too, so that one run reports them all. */
+  const findEmptyFields = async (resource: Resource, draft: RowDraft, known: readonly CellProblem[]) => {
+    const match = await matchRow(resource, draft);
+    const action = draft.action ?? options.mode;
+    const isNew = !('problem' in match) && match.id === undefined && action !== 'update' && action !== 'delete';
+    const empty = 'problem' in match ? [match.problem] : isNew ? findMissingFields(resource, draft) : [];
+    return empty.filter(({ column }) => column !== undefined && known.every((each) => each.column !== column));
   };
 
   /** Matches a row. A tentative match waits for all rows sent so far, or the row is planned again after all others. */

@@ -48,7 +48,7 @@ export function createRowMatcher(
     const keyed = natural?.keyed ?? primary?.keyed;
     if (primary === undefined || natural === undefined || keyed === undefined) {
       const [first = resource.title] = key ?? resource.sameBy;
-      return { problem: { column: first, say: (t) => (key === undefined ? t.isRequired() : t.neededForKey()) } };
+      return { problem: { column: first, say: (t) => t.isRequired() } };
     }
     const ids = primary === natural ? primary.ids : await chooseBySlugAndName(row, { primary, natural }, dependencies);
     if (ids.length > 1) return { problem: severalProblem(resource, natural.shape, labels.labelsOf(resource, ids)) };

@@ -995,6 +995,16 @@ describe('columns', () => {
     expect(messages(nameless.failures)).toEqual([[2, 'venue: is required']]);
   });
 
+  it('reports empty required cells with the other mistakes of their row', async () => {
+    const { run } = await importer();
+    const rows = ',2027-07-02,2027-07-02,Barn\nGig,,2027-07-02,Barn\n';
+    const { failures } = await run({ 'events.csv': `title,start_date,end_date,venue\n${rows}` });
+    expect(messages(failures)).toEqual([
+      [2, expect.stringMatching(/Barn.*title: is required$/)],
+      [3, expect.stringMatching(/Barn.*start_date: is required for a new record$/)],
+    ]);
+  });
+
   it('can be mapped and set to constants, and their names may be written freely', async () => {
     const { run, calendar } = await importer();
     const map = new Map([

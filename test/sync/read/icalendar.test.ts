@@ -290,6 +290,19 @@ describe('recurring events', () => {
     expect(notes).toEqual(['1 recurring event was expanded to 4 events until 2027-12-31 (--until).']);
   });
 
+  it.each([
+    ['FREQ=WEEKLY;COUNT=2', false],
+    ['FREQ=WEEKLY;COUNT=9', true],
+    ['FREQ=WEEKLY;UNTIL=20271220T000000', false],
+    ['FREQ=MONTHLY;BYMONTHDAY=9;COUNT=1', false],
+    ['FREQ=MONTHLY;BYMONTHDAY=9;COUNT=2', true],
+    ['FREQ=MONTHLY;BYMONTHDAY=9;UNTIL=20271231T000000', false],
+    ['FREQ=MONTHLY;BYMONTHDAY=9', true],
+  ])('name the limit only if it cuts the series: %s', async (rule, isCut) => {
+    const { notes } = await read(event('SUMMARY:Choir', 'DTSTART:20271209T200000', `RRULE:${rule}`));
+    expect(notes[0]?.includes('until 2027-12-31')).toBe(isCut);
+  });
+
   it('are expanded without naming a flag where there is none', async () => {
     const text = calendar(event('SUMMARY:Choir', 'DTSTART:20271209T200000', 'RRULE:FREQ=WEEKLY'));
     const endless = calendar(event('SUMMARY:Bell', 'DTSTART:20270101T000000', 'RRULE:FREQ=MINUTELY'));

@@ -77,6 +77,8 @@ export async function changeSetting(args: ParsedArguments, context: Context): Pr
   if (key === 'profile') await assertProfileExists(context, args.operands[1] ?? '');
   const value = await toConfigFileValue(key, args.operands[1] ?? '', { place, context });
   await editConfigFile(place, (document) => document.setIn(getSettingPath(key, args), value));
+  const { err, text } = context;
+  if (key === 'timezone' && err.isTTY) await printMessage(err, text.zoneIsForReading({ zone: String(value) }));
 }
 
 /** Runs `cal config unset KEY`. @throws NotFoundError when the file does not contain the setting */

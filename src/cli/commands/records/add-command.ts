@@ -1,5 +1,6 @@
 import { resourceOf } from '../../../contract/resources/index.js';
-import { UsageError } from '../../../errors.js';
+import { ServiceError, UsageError } from '../../../errors.js';
+import { parseMarkedSlug } from '../../../matching/match-reference.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { isolateRightToLeft } from '../../../present/terminal/view-style.js';
 import { parseTypedDuration } from '../../../time/duration.js';
@@ -12,11 +13,11 @@ import {
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { canAskUser, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
-import { findParameterFlag } from '../../input/option-values.js';
+import { isSwitchOn } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
-import { describeWrongReference, nameParameter, withCreation } from '../../input/resolve-references.js';
+import { describeWrongReference, withCreation } from '../../input/resolve-references.js';
 import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../input/standard-flags.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
@@ -57,7 +58,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     order: resolveDateOrder(args, session),
   };
   const { title, when, length, kept } = await splitTitleAndDate({ words, quoted }, circumstances);
-  const place = venue === undefined ? undefined : await findPlace(venue, session);
+  const place = venue === undefined ? undefined : await findPlace(venue, { args, context, session });
   const { category: categories, tag: tags } = await sortMarks(marks, session);
   const flags = new Map<string, readonly string[]>([
     ['title', [title]],
@@ -66,14 +67,14 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
       ? ([['end-date', [when.end ?? when.start]]] as const)
       : ([['duration', [length]]] as const)),
     ...(when.first.hasClock ? [] : ([['all-day', ['true']]] as const)),
-    ...(place === undefined ? [] : ([['venue', [place]]] as const)),
+    ...(place === undefined ? [] : ([['venue', [place.value]]] as const)),
     ...listFlag('categories', categories),
     ...listFlag('tags', tags),
     ['status', ['draft']],
   ]);
   const { text } = context;
   const parts = [
-    ...[title, formatWhen(when, length, context), venue ?? ''],
+    ...[title, formatWhen(when, length, context), place?.title ?? ''],
     categories.length === 0 ? '' : text.addCategories({ names: categories }),
     tags.map((tag) => `#${tag}`).join(' '),
   ];
@@ -111,13 +112,27 @@ function formatWhen({ first, last }: EventWords, length: string | undefined, con
     : context.text.withNotes({ text: start, notes: [formatSpanInWords(span, context)] });
 }
 
-async function findPlace(name: string, session: CommandSession): Promise<string> {
+interface PlaceSearch {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly session: CommandSession;
+}
+
+/** Finds the venue. Offers on a terminal to create it with the event. @throws CalError elsewhere */
+async function findPlace(name: string, { args, context, session }: PlaceSearch) {
   const venue = resourceOf('venue');
-  const flag = findParameterFlag(create.flags, 'venue');
-  const { path } = await session.findRecord(venue, name).catch((error: unknown) => {
-    throw flag === undefined ? error : nameParameter(withCreation(error, venue, name), flag);
-  });
-  return path.id;
+  try {
+    return { value: (await session.findRecord(venue, name)).path.id, title: name };
+  } catch (error) {
+    const canCreate = error instanceof ServiceError && error.status === 404 && parseMarkedSlug(name) === undefined;
+    const canAsk = canAskUser(context) && !isSwitchOn(args, 'yes') && session.printRequest === undefined;
+    const chosen =
+      canCreate && canAsk
+        ? await (await import('../../input/near-terms.js')).confirmNewVenue(name, { session, context })
+        : undefined;
+    if (chosen === undefined) throw withCreation(error, venue, name);
+    return chosen;
+  }
 }
 
 const listFlag = (name: string, words: readonly string[]) =>

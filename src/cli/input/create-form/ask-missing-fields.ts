@@ -7,6 +7,7 @@ import type { Command, Flag, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
 import { isDateFlag } from '../date-flags.js';
+import { acceptNewTerm } from '../near-terms.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { type Prompts, StepBackError } from '../prompts.js';
 import { createRecordSearch } from '../record-search.js';
@@ -85,7 +86,8 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
       const places = (isBack && marks.get(step)) || [transcript.mark()];
       marks.set(step, places);
       const onAnswer: FormTools['onAnswer'] = (answers) => {
-        places.push(transcript.mark());
+        // Links are asked for again from the first one.
+        if (step === DATES_STEP) places.push(transcript.mark());
         args = { ...args, flags: new Map([...args.flags, ...answers.flags]) };
         tools.onAnswer(answers);
       };
@@ -199,41 +201,34 @@ const escapeFileMark = (answer: string, { file }: Flag): string =>
 async function askLinks(
   flag: Flag,
   kind: RecordKind,
-  { context }: CreateInvocation,
+  { context, args }: CreateInvocation,
   tools: FormTools,
 ): Promise<string[]> {
   const { session, prompts, linkLabels, entered } = tools;
   const chosen: string[] = [];
-  const unmatched = new Map<string, { readonly name: string; readonly offer: LinkChoice }>();
-  // A new record that was not confirmed stays in the question, to be corrected or taken.
-  let declined: { readonly name: string; readonly offer: LinkChoice } | undefined;
+  const newOnes = new Set<string>();
   const isSeveral = flag.parameter !== undefined && formOf(flag.parameter.declared).links?.isOrdered === false;
   const search = createRecordSearch(kind, { session, context });
   const kept = listKeptChoices(flag, context, tools);
   do {
-    const choice = await prompts.search(
-      context.text.askLink({ kind, isMore: chosen.length > 0 }),
-      async (typed) => {
-        const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
-        for (const { value, name } of choices) linkLabels.set(flag.name, value, name);
-        const [only, next] = choices;
-        if (only?.isNew && next === undefined) unmatched.set(only.value, { name: typed.trim(), offer: only });
-        return typed.trim() === '' && chosen.length === 0 ? [...kept, ...choices] : choices;
-      },
-      declined?.name,
-    );
+    const choice = await prompts.search(context.text.askLink({ kind, isMore: chosen.length > 0 }), async (typed) => {
+      const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
+      for (const { value, name, isNew } of choices) {
+        linkLabels.set(flag.name, value, name);
+        if (isNew) newOnes.add(value);
+      }
+      return typed.trim() === '' && chosen.length === 0 ? [...kept, ...choices] : choices;
+    });
     if (choice === KEEP) return [...(entered?.flags.get(flag.name) ?? [])];
     if (choice === '') break;
-    const doubtful = choice === declined?.offer.value ? undefined : unmatched.get(choice);
-    declined = undefined;
-    if (doubtful !== undefined && !(await confirmNewRecord(doubtful.name, { context, prompts }))) {
-      declined = doubtful;
-      continue;
-    }
+    if (newOnes.has(choice)) acceptNewTerm(choice, context);
     chosen.push(isNewRecord(choice) ? await askCity(choice, kind, { context, prompts, linkLabels }) : choice);
+    tools.onAnswer(withFlag(args, flag.name, chosen.map(toFlagValue)));
   } while (isSeveral || chosen.length === 0);
-  return chosen.map((each) => (isNewRecord(each) ? each : each.replaceAll(',', '\\,')));
+  return chosen.map(toFlagValue);
 }
+
+const toFlagValue = (choice: string): string => (isNewRecord(choice) ? choice : choice.replaceAll(',', '\\,'));
 
 const KEEP = '\0keep';
 
@@ -241,18 +236,6 @@ const KEEP = '\0keep';
 function listKeptChoices(flag: Flag, { text }: Context, { entered, linkLabels }: FormTools): LinkChoice[] {
   const names = (entered?.flags.get(flag.name) ?? []).map((value) => linkLabels.get(flag.name, value));
   return names.length === 0 ? [] : [{ value: KEEP, name: text.keepChosen({ names }) }];
-}
-
-/** Asks whether a typed name without a match is meant for a new record, because it may be a typing error. */
-async function confirmNewRecord(
-  name: string,
-  { context: { text }, prompts }: Pick<FormTools, 'prompts'> & Pick<CreateInvocation, 'context'>,
-): Promise<boolean> {
-  const choices = [
-    { value: 'search', name: text.searchAgain() },
-    { value: 'create', name: text.createNew({ name }) },
-  ];
-  return (await prompts.choose(text.newRecordQuestion({ name }), choices)) === 'create';
 }
 
 /** Asks for the city of a new venue, which tells it from venues of the same name. @returns the record as JSON */

@@ -22,18 +22,18 @@ export class TooManyOccurrencesError extends Error {}
 
 /**
  * Expands a recurring event into rows, up to the last start `until` (wall time, inclusive). Applies replaced
- * occurrences; cancelled ones are marked.
+ * occurrences; cancelled ones are marked. `isCut` is true if the series goes on after `until`.
  * @throws TooMany for more than 5000 occurrences or 64 MiB of text
  */
 export function expandOccurrences(
   texts: readonly string[],
   setting: CalendarSettings,
   until: string,
-): Omit<FileRow, 'line'>[] {
+): { readonly rows: readonly Omit<FileRow, 'line'>[]; readonly isCut: boolean } {
   const event = parseCalendarEvent(texts, setting);
   convertUntilToWallTime(event, setting);
   addStartToDates(event);
-  replaceMisreadRules(event, { until, maxDates: MAX_OCCURRENCES + 1 });
+  let isCut = replaceMisreadRules(event, { until, maxDates: MAX_OCCURRENCES + 1 });
   const most = Math.min(MAX_OCCURRENCES, MAX_REPEATED_CHARACTERS / (texts[0] ?? '').length);
   const rows: Omit<FileRow, 'line'>[] = [];
   const countByDay = new Map<string, number>();
@@ -43,6 +43,7 @@ export function expandOccurrences(
   const lengths = readPeriodLengths(event.component);
   for (let time = iterator.next(); time; time = iterator.next()) {
     const name = time.toString();
+    isCut ||= name.slice(0, 19) > until;
     if (name.slice(0, 19) > until) break;
     // ical.js returns a date twice that a rule and RDATE name, and drops only one of them for EXDATE.
     if (finished.has(name)) continue;
@@ -56,7 +57,7 @@ export function expandOccurrences(
     const cells = eventToCells(item, { start: startDate, end }, setting);
     rows.push({ cells, calendarEntry });
   }
-  return rows;
+  return { rows, isCut };
 }
 
 function addLength(start: ICAL.Time, length: ICAL.Duration): ICAL.Time {

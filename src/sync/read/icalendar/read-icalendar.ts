@@ -88,6 +88,7 @@ async function* readHeldBlocks(
   countStepsOfFile();
   let series = 0;
   let events = 0;
+  let isCutShort = false;
   for (const [master, ...replacing] of groupByUid(heldBlocks)) {
     if (master === undefined) continue;
     await pause();
@@ -95,12 +96,14 @@ async function* readHeldBlocks(
       for (const block of [master, ...replacing]) yield* readSingleEvent(block, setting, true) ?? [];
       continue;
     }
-    const rows = readSeries(master, replacing, setting, { until, isUntilFixed });
+    const { rows, isCut } = readSeries(master, replacing, setting, { until, isUntilFixed });
+    isCutShort ||= isCut;
     series += 1;
     events += rows.filter((row) => !('calendarEntry' in row && row.calendarEntry?.isCancelled)).length;
     yield* rows;
   }
-  if (series > 0) note?.((t) => t.expanded({ series, events, until: until.slice(0, 10), isFixed: isUntilFixed }));
+  const cut = isCutShort ? { until: until.slice(0, 10) } : {};
+  if (series > 0) note?.((t) => t.expanded({ series, events, ...cut, isFixed: isUntilFixed }));
 }
 
 function readSeries(
@@ -108,17 +111,19 @@ function readSeries(
   replacing: readonly CalendarComponent[],
   setting: CalendarSettings,
   { until, isUntilFixed = false }: Pick<RowReaderOptions, 'until' | 'isUntilFixed'>,
-): FileRowResult[] {
+): { readonly rows: readonly FileRowResult[]; readonly isCut: boolean } {
+  const refuse = (row: FileRowResult) => ({ rows: [row], isCut: false });
   try {
     const excess = findRecurrenceExcess(master.text);
     if (excess === 'dates' || replacing.length > MAX_REPLACED) throw new TooManyOccurrencesError();
     if (excess === 'rules' || isFileFruitless()) throw new FruitlessRuleError();
     const texts = [master, ...replacing].map(({ text }) => text);
-    return expandOccurrences(texts, setting, until).map((row) => ({ line: master.line, ...row }));
+    const { rows, isCut } = expandOccurrences(texts, setting, until);
+    return { rows: rows.map((row) => ({ line: master.line, ...row })), isCut };
   } catch (error) {
     if (error instanceof TooManyOccurrencesError)
-      return [createBrokenRow(master.line, master.text, (t) => t.tooManyOccurrences({ isFixed: isUntilFixed }))];
-    return [errorToBrokenRow(master, error)];
+      return refuse(createBrokenRow(master.line, master.text, (t) => t.tooManyOccurrences({ isFixed: isUntilFixed })));
+    return refuse(errorToBrokenRow(master, error));
   }
 }
 

@@ -22,9 +22,11 @@ export class UnsupportedRuleError extends Error {
  * Replaces rules of an event that ical.js misreads by the dates that they mean (RDATE): it turns 29 February into 1
  * March, includes months that BYMONTH leaves out, ignores BYSETPOS, gives up on the last day of a month, and ends all
  * rules of an event with the shortest one. The start is always a date.
+ * @returns true if the limit, not its own end, cuts a rule
  * @throws UnsupportedRuleError, and FruitlessRuleError for a rule without any day
  */
-export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits: RuleLimits): void {
+export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits: RuleLimits): boolean {
+  let isCut = false;
   const rules = component.getAllProperties('rrule');
   for (const property of rules) {
     const recur = property.getFirstValue();
@@ -33,10 +35,16 @@ export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits
     const rule = parseRule(recur);
     if (rule === undefined) continue;
     const known = new Set(component.getAllProperties('rdate').flatMap((each) => each.getValues().map(String)));
-    const times = listTimes(recur, rule, startDate, limits).filter((time) => !known.has(time.toString()));
+    const all = listTimes(recur, rule, startDate, limits);
+    const ends = recur.until
+      ? recur.until.toString().slice(0, 19) <= limits.until
+      : all.length >= (recur.count ?? Infinity);
+    isCut ||= !ends;
+    const times = all.filter((time) => !known.has(time.toString()));
     component.removeProperty(property);
     if (times.length > 0) component.addProperty(createDates(component, startDate, times));
   }
+  return isCut;
 }
 
 /**
