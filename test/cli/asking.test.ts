@@ -454,7 +454,7 @@ test('does not ask about a new category that was chosen beside a similar one', a
 });
 
 describe('cal add @PLACE of a venue that does not exist', () => {
-  const YES_NO = ['Create the venue “Corn Exchange” too? [Y/n] ', 'Create this draft? [y/N] '];
+  const YES_NO = ['Create the venue “Corn Exchange” too? [Y/n] ', 'Create this draft? [Y/n] '];
   test.each([
     [['', 'y'], YES_NO, 0, 'Corn Exchange'],
     [['n'], YES_NO.slice(0, 1), 3, undefined],

@@ -154,7 +154,7 @@ describe('cal add', () => {
 
   test('asks on a terminal, and creates nothing after a no', async () => {
     const { questions, err } = await run('add Choir fri 7pm', { tty: true, answers: ['n'] });
-    expect(questions).toEqual(['Create this draft? [y/N] ']);
+    expect(questions).toEqual(['Create this draft? [Y/n] ']);
     expect(err).toContain('Friday');
     expect((await run('events list --status draft')).out).toBe('');
   });

@@ -13,6 +13,8 @@ export interface DestructiveWrite {
   readonly settings: Pick<Settings, 'protected' | 'profile' | 'target'>;
   /** Question to ask. Absent when confirmation is required only in a protected profile. */
   readonly question?: Message;
+  /** What Enter means. Default `no`. */
+  readonly initial?: 'yes' | 'no';
   /** Shows what the question is about. Called only if the question is asked. */
   readonly showAffected?: () => Promise<void>;
   /** Error message used when confirmation is required and there is no terminal to ask on. */
@@ -28,13 +30,13 @@ export interface DestructiveWrite {
  * @throws UsageError when there is no terminal to ask on and the flags do not confirm
  */
 export async function confirmDestructiveWrite(destruction: DestructiveWrite): Promise<boolean> {
-  const { args, context, settings, question, needs, declined } = destruction;
+  const { args, context, settings, question, initial, needs, declined } = destruction;
   if (context.planning !== undefined) return true;
   if (settings.protected) return confirmByName(destruction);
   if (question === undefined || isSwitchOn(args, 'yes')) return true;
   if (!canAskUser(context)) throw new UsageError(needs, { hint: (t) => t.needsYesHint() });
   await destruction.showAffected?.();
-  const isYes = await askYesNo(question(context.text), context);
+  const isYes = await askYesNo(question(context.text), context, initial);
   if (!isYes) await printMessage(context.err, declined(context.text));
   return isYes;
 }

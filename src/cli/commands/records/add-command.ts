@@ -94,6 +94,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     ...{ args, context, settings: session.settings },
     showAffected: printSummary,
     question: (t) => t.addQuestion(),
+    initial: 'yes',
     needs: (t) => t.addNeedsYes({ summary }),
     declined: (t) => t.nothingCreated(),
   });

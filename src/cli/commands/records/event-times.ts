@@ -89,7 +89,7 @@ async function askToMoveEnd(body: RequestValues, record: JsonObject, update: Tim
     return true;
   }
   const [before, after] = [formatLength(record, context), formatLength({ ...record, start_date }, context)];
-  return askYesNo(context.text.askMoveEnd({ before, after }), context);
+  return askYesNo(context.text.askMoveEnd({ before, after }), context, 'yes');
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

@@ -1,11 +1,12 @@
 import { EXIT } from '../../../error-codes.js';
 import type { CalError } from '../../../errors.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
+import { isolateRightToLeft } from '../../../present/terminal/view-style.js';
 import type { RevertObstacle } from '../../../sync/ledger/check-revertible.js';
 import type { LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { undoNotes } from '../../../sync/ledger/undo-notes.js';
 import type { UndoOutcome } from '../../../sync/ledger/undo-run.js';
-import { getListSeparator } from '../../../time/locale-formats.js';
+import { getListSeparator, isRightToLeftLocale } from '../../../time/locale-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { ledgerPathOf } from '../../ledger-location.js';
@@ -50,7 +51,9 @@ const formatLeftRecord = (undone: UndoOutcome, { text, err }: Context): string =
 function formatUndoneChange(undone: UndoOutcome, { text, out }: Context): string {
   const label = formatUndoneRecord(undone, text);
   const fields = nameFields(undone, { text, isTerminal: out.isTTY });
-  return fields === '' ? label : text.labelled({ label, text: fields });
+  if (fields === '') return label;
+  const line = text.labelled({ label, text: fields });
+  return isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft(line) : line;
 }
 
 const nameFields = ({ fields = [] }: UndoOutcome, reader: Parameters<typeof nameLedgerField>[1]): string =>

@@ -10,7 +10,7 @@ import type { Paint } from '../../../present/terminal/view-style.js';
 import { isFullyUndone } from '../../../sync/ledger/check-revertible.js';
 import type { Ledger, LedgerRun, StoredLedgerEntry } from '../../../sync/ledger/ledger.js';
 import { textsOf } from '../../../text/catalogue.js';
-import { getListSeparator } from '../../../time/locale-formats.js';
+import { getListSeparator, isRightToLeftLocale } from '../../../time/locale-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
@@ -222,7 +222,7 @@ function formatFieldChanges({ kind, action, before = {}, after = {} }: StoredLed
     if (was === is) return [];
     const name = nameLedgerField(field, { text, isTerminal: out.isTTY });
     // Without a text: `labelled` would begin the old value with a small letter in some languages.
-    const label = `    ${text.labelled({ label: name, text: '' })}`;
+    const label = `    ${isRightToLeftLocale(text.dateLocale()) ? `${name}: ` : text.labelled({ label: name, text: '' })}`;
     const line = `${label}${was} → ${is}`;
     if (!out.isTTY || measureWidth(line) <= out.columns) return [line];
     const room = Math.max(MIN_ROOM, Math.floor((out.columns - measureWidth(label) - 3) / 2));
