@@ -212,11 +212,11 @@ const createInput = (): InputStream => ({
   },
 });
 
-async function ask(question: string): Promise<string> {
+async function ask(question: string): Promise<string | undefined> {
   const { createInterface } = await import('node:readline');
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   return new Promise((resolve) => {
-    lines.once('close', () => resolve(''));
+    lines.once('close', () => resolve(undefined));
     lines.question(question, (answer) => {
       resolve(answer);
       lines.close();

@@ -61,8 +61,8 @@ export interface Context {
   readonly runtime: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Asks on the terminal and resolves to the answered line. Must not be called without a terminal. */
-  readonly ask: (question: string) => Promise<string>;
+  /** Asks on the terminal and resolves to the answered line; undefined after Ctrl-D. Must not be called without a terminal. */
+  readonly ask: (question: string) => Promise<string | undefined>;
   /** Like `ask`, but does not echo the answer. */
   readonly askSecret: (question: string) => Promise<string>;
   /** Loads interactive prompts with search; absent without a terminal. */

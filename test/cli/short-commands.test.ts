@@ -152,8 +152,8 @@ describe('cal add', () => {
     expect((await run('history', { env, cwd })).out).toMatch(/add Jumble sale fri 7pm/);
   });
 
-  test('asks on a terminal, and creates nothing after a no', async () => {
-    const { questions, err } = await run('add Choir fri 7pm', { tty: true, answers: ['n'] });
+  test.each(['n', undefined])('asks on a terminal, and creates nothing after %s', async (answer) => {
+    const { questions, err } = await run('add Choir fri 7pm', { tty: true, answers: [answer] });
     expect(questions).toEqual(['Create this draft? [Y/n] ']);
     expect(err).toContain('Friday');
     expect((await run('events list --status draft')).out).toBe('');

@@ -37,8 +37,8 @@ export interface Setting {
   readonly edit?: (text: string) => string;
   /** Opens a page; without it there is no browser. */
   readonly openBrowser?: (url: string) => boolean;
-  /** What is typed when a question comes. */
-  readonly answers?: readonly string[];
+  /** What is typed when a question comes; `undefined`: Ctrl-D. */
+  readonly answers?: readonly (string | undefined)[];
   /** Who answers questions with completion. */
   readonly prompts?: Prompts;
   readonly signal?: AbortSignal;
@@ -109,7 +109,7 @@ export function stage(setting: Setting) {
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
     ask: async (question) => {
       questions.push(question);
-      return answers.shift() ?? '';
+      return answers.length === 0 ? '' : answers.shift();
     },
     askSecret: async (question) => {
       questions.push(question);

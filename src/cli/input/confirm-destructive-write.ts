@@ -56,7 +56,7 @@ async function confirmByName({
   if (!canAskUser(context))
     throw new UsageError((t) => `${needs(t)} ${t.isProtected({ name })}`, { hint: (t) => t.confirmHint({ name }) });
   await showAffected?.();
-  const isConfirmed = (await context.ask(`${text.isProtected({ name })} ${text.askName({ name })}`)).trim() === name;
+  const isConfirmed = (await context.ask(`${text.isProtected({ name })} ${text.askName({ name })}`))?.trim() === name;
   if (!isConfirmed) await printMessage(err, declined(text));
   return isConfirmed;
 }
@@ -82,13 +82,13 @@ export const canAskUser = ({ stdin, err }: Context): boolean => stdin.isTTY && e
  * @throws UsageError without a terminal, and for an empty answer
  */
 export async function askQuestion(question: string, missing: string, context: Context): Promise<string> {
-  const answer = canAskUser(context) ? (await context.ask(question)).trim() : '';
-  if (answer === '') throw new UsageError((t) => t.loginNeeds({ what: missing }));
+  const answer = canAskUser(context) ? (await context.ask(question))?.trim() : '';
+  if (answer === undefined || answer === '') throw new UsageError((t) => t.loginNeeds({ what: missing }));
   return answer;
 }
 
 /** Asks a yes-no question. Any other answer than yes means no; an empty one means `initial`. */
 export async function askYesNo(question: string, context: Context, initial: 'yes' | 'no' = 'no'): Promise<boolean> {
-  const answer = (await context.ask(question)).trim().toLowerCase();
+  const answer = (await context.ask(question))?.trim().toLowerCase() ?? 'no';
   return answer === '' ? initial === 'yes' : context.text.yesWords().includes(answer);
 }

@@ -14,7 +14,7 @@ import { RELATIVE_DATE_PATTERN } from '../../../time/manifest-dates.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
-import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { askYesNo, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
@@ -206,10 +206,8 @@ async function confirmPlan(plan: ManifestPlan, { args, context, session }: Apply
     });
   }
   if (context.planning !== undefined || isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
-  const { text, ask, err } = context;
-  await printMessage(err, text.planCounts({ ...plan.counts }));
-  const answer = await ask(text.planQuestion());
-  return text.yesWords().includes(answer.trim().toLowerCase());
+  await printMessage(context.err, context.text.planCounts({ ...plan.counts }));
+  return askYesNo(context.text.planQuestion(), context);
 }
 
 /** Prints the result of an apply: failures on stderr, the counts as the last line on stdout. */
