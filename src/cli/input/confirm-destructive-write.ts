@@ -13,7 +13,7 @@ export interface DestructiveWrite {
   readonly settings: Pick<Settings, 'protected' | 'profile' | 'target'>;
   /** Question to ask. Absent when confirmation is required only in a protected profile. */
   readonly question?: Message;
-  /** What Enter means. Default `no`. */
+  /** The answer that Enter gives. Default `no`. */
   readonly initial?: 'yes' | 'no';
   /** Shows what the question is about. Called only if the question is asked. */
   readonly showAffected?: () => Promise<void>;

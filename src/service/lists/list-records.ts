@@ -37,7 +37,7 @@ export interface ListPageRequest {
   readonly mostCharacters?: number;
   /** The properties of the records to present: columns, links and `url`. All by default. */
   readonly properties?: readonly string[] | undefined;
-  /** Whether the total of a search may be a lower bound. */
+  /** The total of a search may be a lower bound. */
   readonly mayEstimate?: boolean;
 }
 

@@ -44,7 +44,7 @@ interface WriteEntry {
   readonly current?: JsonObject;
   /** Its values in the fields that the update changes. */
   readonly before?: JsonObject;
-  /** What an interrupted run has recorded under this number. */
+  /** The action that an interrupted run has recorded under this number. */
   readonly earlier?: LedgerEntry['action'] | undefined;
 }
 

@@ -2,13 +2,14 @@ import type { CallOptions } from '../../client/client-types.js';
 import type { Form, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
+import { type PublishedLink, ReadBackMismatchError, ServiceError, valuesBeforePublication } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { createTecRecord } from './create-record.js';
+import { toFailedAfterWriting } from './find-created-record.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { findFieldClearing } from './plan-write-values.js';
 import {
@@ -159,7 +160,13 @@ export async function updateWithEmptiedFields(
   const before = hasOthers
     ? await updateTecRecord(site, resource, { values: others, call }).then(() => [], publishedLinksIn)
     : [];
-  const reply = await restoreTecRecord(site, resource, { values: emptied, call: hasOthers ? { path } : call });
+  const emptying = restoreTecRecord(site, resource, { values: emptied, call: hasOthers ? { path } : call });
+  const reply = await emptying.catch(async (error: unknown) => {
+    // The first write stands, so the ledger has to keep it.
+    if (!hasOthers || !(error instanceof ServiceError)) throw error;
+    const { record } = await readTecRecord(site, resource, { values: {}, call: { path } });
+    throw toFailedAfterWriting(resource, record as JsonObject, 'update');
+  });
   const record = reply.record as JsonObject;
   const published = call.current === undefined ? before : await readPublishedLinks(site, [call.current], record);
   if (published.length > 0) throw createPublishedLinksError(resource, record, published);

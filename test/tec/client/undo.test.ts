@@ -1022,4 +1022,18 @@ describe('an event that the user may not see', () => {
     await site.done('undo --yes');
     expect((await site.stored(hidden.id)).title).toBe('Hidden');
   });
+
+  it('undo restores an update of which the site refuses the second write', async () => {
+    const { id } = await make('event', { title: 'There', ...TIMES, description: 'Text' });
+    const before = await stored('event', id);
+    const half: SendHttpRequest = async (request) =>
+      request.method === 'POST' && request.url.includes('/wp/v2/tribe_events/') && request.body?.includes('"content"')
+        ? { status: 403, headers: { 'content-type': 'application/json' }, body: '{"code":"no","message":"Not today."}' }
+        : site.site.send(request);
+    const { exit } = await site.run(`events update ${id} --title Other --description ""`, { ...site.site, send: half });
+    expect(exit).toBeGreaterThan(0);
+    expect(await stored('event', id)).not.toEqual(before);
+    await site.done('undo --yes');
+    expect(await stored('event', id)).toEqual(before);
+  });
 });
