@@ -49,6 +49,18 @@ export class UsageError extends CalError {
   }
 }
 
+export class UnknownFlagError extends UsageError {
+  /** @param holders the commands that have the flag */
+  constructor(
+    readonly flag: string,
+    readonly near: readonly string[],
+    hint: Message,
+    holders: readonly string[] = [],
+  ) {
+    super((t) => t.unknownFlag({ flag, near, holders }), { hint });
+  }
+}
+
 /** The editor ended with an error. `editedText` is the text in it at that time. */
 export class EditorFailedError extends UsageError {
   constructor(

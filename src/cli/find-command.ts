@@ -21,12 +21,14 @@ export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FL
 /**
  * Finds the command that a command line names. Connection and output flags may come before the name.
  * @param topics words that are no commands, with what to write for each: `dates` and `cal help dates`
+ * @param isHelp true for the words after `cal help`, which may also name a topic
  * @throws UsageError for an unknown command, with a suggestion
  */
 export function findCommand(
   commands: readonly CommandEntry[],
   argv: readonly string[],
   topics: ReadonlyMap<string, string> = new Map(),
+  isHelp = false,
 ): CommandMatch {
   const path: CommandEntry[] = [];
   const rest: string[] = [];
@@ -48,7 +50,7 @@ export function findCommand(
     if (entry === undefined && isMonths) break;
     // A group that is also a command (`cal history`) checks its operands itself.
     if (entry === undefined && path.at(-1)?.command !== undefined) break;
-    if (entry === undefined) throw unknownCommandError(word, members, path, topics);
+    if (entry === undefined) throw unknownCommandError(word, members, path, { topics, isHelp });
     path.push(entry);
     members = entry.members;
     at += 1;
@@ -84,7 +86,7 @@ function unknownCommandError(
   word: string,
   members: readonly CommandEntry[],
   path: readonly CommandEntry[],
-  topics: ReadonlyMap<string, string>,
+  { topics, isHelp }: { readonly topics: ReadonlyMap<string, string>; readonly isHelp: boolean },
 ): UsageError {
   if (path.length === 0 && word === 'redo')
     return new UsageError((t) => t.noRedo(), { hint: (t) => t.helpHint({ command: 'undo' }) });
@@ -102,10 +104,11 @@ function unknownCommandError(
   const suggestion = names.includes(nearest) ? nearest : topics.get(nearest);
   const known = isRoot ? [] : visible.map((each) => each.word);
   return new UsageError(
-    (t) => t.unknownCommand({ word, group, near: findTranslatedCommand(word, names, t) ?? suggestion, known }),
-    {
-      hint: (t) => t.helpHint({ command: group }),
+    (t) => {
+      const near = findTranslatedCommand(word, names, t) ?? suggestion;
+      return t.unknownCommand({ word, group, near, known, orTopic: isHelp && isRoot });
     },
+    { hint: (t) => t.helpHint({ command: group }) },
   );
 }
 

@@ -1,7 +1,6 @@
 import { EXIT } from '../error-codes.js';
-import { InterruptedError } from '../errors.js';
-
-import type { Command, ParsedArguments } from './command.js';
+import { InterruptedError, UnknownFlagError } from '../errors.js';
+import type { Command, CommandEntry, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand, peekFlag } from './find-command.js';
@@ -49,7 +48,7 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
     (name) => [name, isHelpCommand ? name : `cal help ${name}`] as const,
   );
   const topics = new Map<string, string>([...pages, ['version', 'cal --version']]);
-  const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv, topics);
+  const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv, topics, isHelpCommand);
   const entry = match.path.at(-1);
   // `cal --ui-lang fr help all`
   if (!isHelpCommand && match.path[0]?.word === 'help')
@@ -60,7 +59,7 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
   if (!isHelp && match.path.length === 0 && context.out.isTTY)
     return executeCommand(await loadHomeCommand(), match.rest, context);
   if (isHelp || entry?.command === undefined) return printCommandHelp(match, { context, isAsking: isHelpCommand });
-  return executeCommand(await entry.command(), match.rest, context);
+  return executeCommand(await entry.command(), match.rest, context, match.path.at(-2)?.members);
 }
 
 async function printHelpPage(name: HelpPageName, context: Context): Promise<number> {
@@ -99,10 +98,17 @@ async function printCommandHelp(
   return EXIT.usage;
 }
 
-async function executeCommand(command: Command, words: readonly string[], world: Context): Promise<number> {
+async function executeCommand(
+  command: Command,
+  words: readonly string[],
+  world: Context,
+  siblings: readonly CommandEntry[] = [],
+): Promise<number> {
   const incomplete = createIncompleteRecords(world);
   const reading = { ...world, incomplete };
-  const args = await completeArguments(command, words, reading);
+  const args = await completeArguments(command, words, reading).catch(async (error: unknown) => {
+    throw await nameFlagHolders(error, siblings);
+  });
   const context = { ...reading, needsCalendar: !isOrDecides(command.creates, args) };
   if (args.flags.has('output')) await (await import('./output/output-file.js')).checkOutputFile(args, context);
   const { out, end } = resolveCommandOutput(command, args, context);
@@ -174,6 +180,16 @@ async function completeArguments(
   const args = await loadAndParseArguments(command, words, { canPick });
   if (!canPick) return args;
   return (await import('./input/pick-missing-references.js')).pickMissingReferences(command, args, context);
+}
+
+/** Completes the refusal of a flag that other commands of the group have: `events edit` has `--markdown`. */
+async function nameFlagHolders(error: unknown, siblings: readonly CommandEntry[]): Promise<unknown> {
+  if (!(error instanceof UnknownFlagError) || error.near.length > 0 || error.hint === undefined) return error;
+  const commands = await Promise.all(siblings.map((each) => each.command?.()));
+  const holders = commands
+    .filter((each) => each?.flags.some(({ name, hidden }) => !hidden && `--${name}` === error.flag))
+    .map((each) => ['cal', ...(each?.words ?? [])].join(' '));
+  return new UnknownFlagError(error.flag, [], error.hint, holders);
 }
 
 const takesReference = ({ operands }: Command): boolean =>

@@ -1,4 +1,5 @@
 import type { Client, HttpExchange } from '../client/client-types.js';
+import type { RetryPolicy } from '../client/retry-request.js';
 import { type UnclearRecord, understandRecords } from '../client/understand-record.js';
 import { isMissingDefaultFile } from '../config/calendar-target.js';
 import type { Settings, SettingsInput } from '../config/resolve-settings.js';
@@ -223,11 +224,8 @@ export async function createSessionClient(
     languageParameter,
     ...(language === undefined ? {} : { language }),
     ...(user === undefined || password === undefined ? {} : { credentials: { user, password } }),
-    ...(isSwitchOn(args, 'retry', true) ? {} : { tries: 1 }),
+    ...retryPolicyOf(args, context),
     userAgent: `cal/${context.version}`,
-    now: context.now,
-    sleep: context.sleep,
-    random: Math.random,
     onExchange: (exchange) => {
       for (const observer of observers) observer(exchange);
     },
@@ -244,6 +242,11 @@ export async function createSessionClient(
     warn: (say) => printWarning(say(context.text)),
   });
 }
+
+export const retryPolicyOf = (args: ParsedArguments, { now, sleep }: Context): RetryPolicy => ({
+  ...(isSwitchOn(args, 'retry', true) ? {} : { tries: 1 }),
+  ...{ now, sleep, random: Math.random },
+});
 
 /** Warns once when a site prints PHP notices before the JSON of its responses. */
 function createNoticeWarner({ err, text }: Context): (exchange: HttpExchange) => void {

@@ -3,6 +3,7 @@ import { parseUrl } from '../forms/url.js';
 import { type HttpRequest, type HttpResponse, isLoopback, type SendHttpRequest } from '../http/exchange.js';
 import { isConnectionRefused } from './connection-errors.js';
 import { sendFollowing } from './follow-redirects.js';
+import { createRateLimitPause, type RetryPolicy, retryRequest } from './retry-request.js';
 
 /** Validators of a downloaded file (RFC 9110, section 8.8), to ask the server later whether the file has changed. */
 export interface FileValidators {
@@ -10,7 +11,7 @@ export interface FileValidators {
   readonly lastModified?: string;
 }
 
-export interface DownloadOptions {
+export interface DownloadOptions extends RetryPolicy {
   readonly send: SendHttpRequest;
   readonly userAgent: string;
   /** Sent as If-None-Match and If-Modified-Since. */
@@ -49,7 +50,10 @@ export async function downloadFile(address: string, options: DownloadOptions): P
   const { shownAs, onRedirect } = options;
   const headers = { ...requestHeaders(options), ...basicAuthorization(start) };
   const { answer } = await sendFollowing(
-    (request) => sendToForeignServer(request, options),
+    async (request) => {
+      const retries = { ...options, request, repeat: 'always', pause: createRateLimitPause() } as const;
+      return (await retryRequest(() => sendToForeignServer(request, options), retries)).answer;
+    },
     { method: 'GET', url: withoutCredentials(start).href, headers, isDownload: true },
     {
       shownAs,

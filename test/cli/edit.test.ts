@@ -107,6 +107,14 @@ test('reopens invalid text with the reason on top, keeping every change', async 
 const spoilSticky = (text: string) => text.replace(/^sticky: (false|perhaps)$/m, 'sticky: perhaps');
 const reason = '  sticky: must be true, false, 1 or 0\n';
 
+test('keeps the text if an editor changes it again and again without correcting it', async () => {
+  const { id } = await gig();
+  let rounds = 0;
+  const { exit, err } = await edit(id, () => `title: Gig\nstart_date: never ${++rounds}\n`, [], true);
+  expect({ exit, rounds }).toEqual({ exit: 2, rounds: 50 });
+  expect(err).toContain('kept.yaml');
+});
+
 test('gives up with the reason when the reopened text is left unchanged', async () => {
   const { id } = await gig();
   const { exit, err } = await edit(id, spoilSticky, [], true);

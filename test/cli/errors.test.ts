@@ -17,11 +17,11 @@ const refuse = () => ({ status: 500, body: { code: 'asked', message: 'was asked'
 /** Everything that can be seen to be wrong before anything is sent. */
 const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['evnts list', 'There is no command “evnts”', 'Did you mean “events”?'],
-  ['help dats', 'There is no command “dats”', 'Did you mean “dates”?'],
+  ['help dats', 'There is no command or help topic “dats”. Did you mean “dates”?'],
   ['dates', 'There is no command “dates”. Did you mean “cal help dates”?'],
   ['flgas', 'Did you mean “cal help flags”?'],
   ['version', 'Did you mean “cal --version”?'],
-  ['help nope', 'There is no command “nope”.\nSee cal --help.'],
+  ['help nope', 'There is no command or help topic “nope”.\nSee cal --help.'],
   ['events lst', 'There is no command “events lst”', 'Did you mean “list”?'],
   ['events xyzzy', 'The commands are list, get, create, update, edit, translate, delete, restore'],
   ['publish', 'There is no command “publish” of its own.', 'cal events publish', 'See cal events publish --help.'],
@@ -29,6 +29,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['redo', 'There is no command “redo”.', 'cal undo RUN also undoes an undo'],
   ['completion', 'SHELL is missing: bash, zsh, or fish.'],
   ['--bogus', 'There is no flag --bogus.'],
+  ['events update 1 --markdown', 'There is no flag --markdown. It is a flag of cal events edit.\n'],
   ['-v', 'There is no flag -v.'],
   ['events create --titel x', 'There is no flag --titel.', 'Did you mean “--title”?'],
   ['events list --per_page 3', 'Did you mean “--per-page”?'],

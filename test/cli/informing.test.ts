@@ -14,7 +14,7 @@ const ja = await loadCatalogue('ja');
 const known = ['events', 'venues', 'organizers', 'categories', 'tags', 'import', 'export', 'apply', 'diff', 'history'];
 
 describe.each(Object.entries({ en, ar, ja }))('text in %s', (_, text) => {
-  const long = `${text.unknownCommand({ word: 'x', group: '', near: undefined, known })} ${text.rootMore()}`;
+  const long = `${text.unknownCommand({ word: 'x', group: '', near: undefined, known, orTopic: false })} ${text.rootMore()}`;
 
   test.each([30, 40, 80])('wraps to %i cells without losing characters', async (width) => {
     const shown = await wrapToWidth(long, width);

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { PUBLIC_URL, testCalendar } from '../support/calendar.js';
 import { cal, emptyFolder, recorder } from '../support/command-line.js';
 import { PASSWORD, wordPress } from '../support/wordpress.js';
 
@@ -172,6 +174,21 @@ describe('signing in to a WordPress site', () => {
   });
 });
 
+test('says to check a wrong password for a service, and not to sign in', async () => {
+  const calendar = await testCalendar();
+  const send: SendHttpRequest = async ({ method, url, headers }) => {
+    const answer = await calendar.fetch(new Request(url, { method, headers }));
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  };
+  const words = ['login', PUBLIC_URL, '--user', 'administrator', '--password-stdin'];
+  const { exit, err } = await cal(words, { send, stdin: 'wrong\n' });
+  expect({ exit, err }).toMatchObject({
+    exit: 4,
+    err: expect.stringContaining('Check the user name and the password.'),
+  });
+  expect(err).not.toContain('Sign in with');
+});
+
 describe('an existing profile', () => {
   test('is updated for the same user; another user needs --yes or confirmation', async () => {
     const cwd = emptyFolder();
@@ -281,6 +298,7 @@ describe('the configuration', () => {
     expect(out).toContain(`url\thttps://live.example/wp-json\t${file} (live)\n`);
     expect(out).toContain(`user\ted\tCAL_USER\nlanguage\tfr\t${join(cwd, '.cal.yaml')}\n`);
     expect(out).toContain('protected\tfalse\tdefault\n');
+    expect(out).not.toContain('dialect');
   });
 
   test('creates a profile when its URL is set, and refuses to select an unknown one', async () => {

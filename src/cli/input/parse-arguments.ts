@@ -1,7 +1,7 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { addToGroup, lookupTable } from '../../contract/lookup-table.js';
-import { UsageError } from '../../errors.js';
+import { UnknownFlagError, UsageError } from '../../errors.js';
 import { suggestWord } from '../../forms/nearest-word.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
@@ -130,15 +130,12 @@ function toUsageError(error: CommanderError, command: Command): UsageError {
   const bare = name.replace(/^-+/, '');
   const meant = MEANT_BY[bare] ?? [];
   const operand = command.operands.find((each) => [bare, ...meant].includes(each.name.toLowerCase()))?.name;
-  const near = suggestFlags(bare, words, meant).map((each) => `--${each}`);
+  if (operand === undefined) {
+    const near = suggestFlags(bare, words, meant).map((each) => `--${each}`);
+    return new UnknownFlagError(name, near, hint);
+  }
   const start = ['cal', ...command.words].join(' ');
-  return new UsageError(
-    (t) =>
-      operand === undefined
-        ? t.unknownFlag({ flag: name, near })
-        : t.flagIsOperand({ flag: name, usage: `${start} ${t.operandWord(operand)}` }),
-    { hint },
-  );
+  return new UsageError((t) => t.flagIsOperand({ flag: name, usage: `${start} ${t.operandWord(operand)}` }), { hint });
 }
 
 /** Flags and operands that users mean by words of other programs; a command has some of them. */

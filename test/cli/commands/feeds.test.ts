@@ -22,6 +22,8 @@ interface Source {
   readonly url: string;
   /** What the server answers next. */
   answer: { status?: number; headers?: Record<string, string>; body?: string } | 'broken off';
+  /** The first requests that it refuses with 503. */
+  refusals: number;
   readonly requests: { readonly host: string; readonly headers: Readonly<Record<string, unknown>> }[];
 }
 
@@ -30,6 +32,7 @@ async function startSource(): Promise<Source> {
   const server = createServer(({ headers, socket }, response) => {
     requests.push({ host: String(headers.host), headers });
     if (source.answer === 'broken off') return void socket.destroy();
+    if (source.refusals-- > 0) return void response.writeHead(503, { 'retry-after': '0' }).end();
     const { status = 200, headers: more = {}, body = '' } = source.answer;
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     if (status === 200 && headers['if-none-match'] === etag) return void response.writeHead(304).end();
@@ -41,7 +44,7 @@ async function startSource(): Promise<Source> {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const source: Source = { url, answer: { body: calendarOf() }, requests };
+  const source: Source = { url, answer: { body: calendarOf() }, refusals: 0, requests };
   return source;
 }
 
@@ -214,6 +217,16 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
 ];
 
 describe('cal feeds add checks the address', () => {
+  it('tries again if the server cannot answer at the moment', async () => {
+    const { source, run } = await startCalendar();
+    source.refusals = 1;
+    const { exit, err } = await run('feeds add SOURCE/town.ics --name town');
+    expect({ exit, err, requests: source.requests.length }).toMatchObject({ exit: 0, requests: 2 });
+    source.refusals = 1;
+    const refused = await run('feeds add SOURCE/hall.ics --name hall --no-retry');
+    expect(refused).toMatchObject({ exit: 6, err: expect.stringContaining('cannot be read: HTTP 503') });
+  });
+
   it.each<[string, Source['answer'], string, number, RegExp]>([
     ['a calendar', { body: calendarOf(...TEN) }, '', 0, /Feed “town” added/],
     ['a calendar without events', { body: `\ufeff${calendarOf()}` }, '', 0, /Feed “town” added/],

@@ -109,7 +109,7 @@ function listEffectiveSettings({ settings, layers }: SettingsWithSources): Effec
     const found = resolveSetting(layers, key);
     if (found !== undefined) return [{ key, value: found.value, origin: found.origin }];
     const initial = key === 'url' && target.kind === 'file' ? `file:${target.path}` : undefined;
-    const value = key === 'dialect' ? settings.dialect : initial;
+    const value = key === 'dialect' && settings.dialect !== 'spec' ? settings.dialect : initial;
     return value === undefined ? [] : [{ key, value, origin: { layer: 'default' } }];
   });
 }
@@ -187,7 +187,7 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
   const first = before === '' ? `# ${context.text.configEditHead()}\n` : before;
   let sheet = first;
   let complaint = '';
-  for (;;) {
+  for (let round = 1; ; round++) {
     const text = await openEditor({ complaint, sheet }, first, context);
     if (text === first) return printMessage(context.err, context.text.editUnchanged());
     if (complaint !== '' && text === sheet) {
@@ -199,7 +199,7 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
       return await writeConfigFile(place, text);
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
-      if (!canCorrectText(context)) throw await keepText(text, error, context);
+      if (!canCorrectText(context, round)) throw await keepText(text, error, context);
       complaint = formatComplaint(error, context);
     }
   }

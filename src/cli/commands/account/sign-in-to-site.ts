@@ -99,7 +99,10 @@ async function discoverClosedSite(
   }
 }
 
-/** @throws CalError if the service refuses the user */
+const isWrongPassword = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.status === 401 && error.code !== 'rest_not_logged_in';
+
+/** @throws CalError if the service refuses the user: with its own advice, because the general one is `cal login` */
 async function readSiteIdentity(
   { args, context, connection }: SiteSignIn,
   site: DiscoveredSite,
@@ -109,7 +112,13 @@ async function readSiteIdentity(
   const settings = { dialect, namespace, languageParameter, user, password };
   const place = { ...connection, restRoot: site.restRoot };
   const client = await createSessionClient(args, context, { settings, connection: place, onExchange: undefined });
-  return readIdentity(client, { root: restRootForLanguage(site.restRoot), isSigned: true });
+  try {
+    return await readIdentity(client, { root: restRootForLanguage(site.restRoot), isSigned: true });
+  } catch (error) {
+    if (dialect !== 'spec' || !isWrongPassword(error)) throw error;
+    const { code: answered, status, say } = error;
+    throw new ServiceError({ answered, status, say }, (t) => t.wrongPasswordHint());
+  }
 }
 
 interface VerifiedPassword<T> {
@@ -145,8 +154,7 @@ async function verifyPassword<T>(verifying: PasswordVerification<T>): Promise<Ve
       const checked = await check(password);
       return { checked, password, ...(source?.command === undefined ? {} : { command: source.command }) };
     } catch (error) {
-      const isWrong = error instanceof ServiceError && error.status === 401 && error.code !== 'rest_not_logged_in';
-      if (source !== undefined || !isWrong || attempt === MAX_TRIES) throw error;
+      if (source !== undefined || !isWrongPassword(error) || attempt === MAX_TRIES) throw error;
       await reportError(error, { context, args });
     }
   }

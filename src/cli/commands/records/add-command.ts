@@ -159,23 +159,25 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
   return sorted;
 }
 
+const WORD_END = '(?=,?\\s|$)';
+const QUOTED = `["“”„«「『]\\s*(?<quoted>[^"“”„«»「」『』]+?)\\s*["“”»」』]${WORD_END}`;
+const SINGLE_QUOTED = `['‘](?<single>[^'‘’]+)['’]${WORD_END}`;
+const TO_NEXT_MARK = '(?<plain>[^\\s@#].*?)(?=,?\\s+[@#][^\\s@#]|,?\\s*$)';
 /** A mark with its name: in quotes of any language, or up to the next mark. */
-const MARKED =
-  /(?:^|,?\s)([@#])(?:["“”„«「『]\s*([^"“”„«»「」『』]+?)\s*["“”»」』](?=,?\s|$)|['‘]([^'‘’]+)['’](?=,?\s|$)|([^\s@#].*?)(?=,?\s+[@#][^\s@#]|,?\s*$)),?/gsu;
+const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}|${TO_NEXT_MARK}),?`, 'gsu');
 
 /** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark, or is in quotes. */
 function splitMarks(line: string) {
   const bare = /(?:^|\s)([@#])(?=\s|$)/u.exec(line)?.[1];
   if (bare !== undefined) throw new UsageError((t) => t.addBareMark({ mark: bare, isPlace: bare === '@' }));
   const names: Record<string, string[]> = { '@': [], '#': [] };
-  const words = line.replace(MARKED, (_, mark: string, ...[quoted, single, plain]: string[]) => {
-    names[mark]?.push(quoted ?? single ?? plain ?? '');
-    return ' ';
-  });
+  for (const { groups: { mark = '', quoted, single, plain = '' } = {} } of line.matchAll(MARKED))
+    names[mark]?.push(quoted ?? single ?? plain);
   const { '@': venues = [], '#': marks = [] } = names;
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
   return {
-    words: words
+    words: line
+      .replace(MARKED, ' ')
       .trim()
       .replace(/,$/, '')
       .split(/\s+/)

@@ -11,9 +11,12 @@ import { formatReasonLines, sentenceOf } from '../../output/report-error.js';
  * the reasons why an earlier version was refused.
  */
 
+/** An editor that is a script may change a text again and again without correcting it. */
+const MAX_ROUNDS = 50;
+
 /** True if there is an editor, and a terminal at which somebody can correct a text in it. */
-export const canCorrectText = ({ env, stdin, err }: Context): boolean =>
-  stdin.isTTY || (err.isTTY && Boolean(env.VISUAL || env.EDITOR));
+export const canCorrectText = ({ env, stdin, err }: Context, round = 1): boolean =>
+  round < MAX_ROUNDS && (stdin.isTTY || (err.isTTY && Boolean(env.VISUAL || env.EDITOR)));
 
 const SECTION_LINE = /^--- # (\S+).*$/m;
 

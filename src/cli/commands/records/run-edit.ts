@@ -80,20 +80,19 @@ export async function editDrafts(drafts: readonly EditDraft[], editing: Editing)
   const { context, saved } = editing;
   const edit = { ...editing, drafts };
   const original = formatEditBuffer(drafts);
-  const isInteractive = canCorrectText(context);
+  const isSentAsIs = saved !== undefined && !canCorrectText(context);
   const newerValues = formatNewerValues(drafts, context);
   let buffer = saved?.text ?? original;
   let refusal: UsageError | undefined;
-  for (;;) {
+  for (let round = 1; ; round++) {
     const complaint = refusal === undefined ? newerValues : formatComplaint(refusal, context);
-    const isSentAsIs = saved !== undefined && !isInteractive;
     const edited = isSentAsIs ? buffer : await openEditor({ complaint, buffer, original, refusal }, edit);
     if (edited.trim() === '' || edited === original) return reportUnchanged(context);
     if (refusal !== undefined && edited === buffer) throw await keepTextOf(toGivenUp(refusal), edited, edit);
     buffer = edited;
     const result = await sendBuffer(buffer, drafts, editing);
     if (typeof result === 'number') return result;
-    if (!isInteractive) throw await keepTextOf(result, buffer, edit);
+    if (!canCorrectText(context, round)) throw await keepTextOf(result, buffer, edit);
     refusal = result;
   }
 }

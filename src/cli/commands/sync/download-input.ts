@@ -9,7 +9,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { parseTimeout } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
-import { loadSettings } from '../../session.js';
+import { loadSettings, retryPolicyOf } from '../../session.js';
 
 /** Downloads a file from an address on the web and shows each redirect. @throws CalError */
 export async function downloadInput(
@@ -26,7 +26,7 @@ export async function downloadInput(
   let from = shownAs;
   try {
     return await downloadFile(address, {
-      ...{ send: connection.send, userAgent: `cal/${version}`, shownAs },
+      ...{ ...retryPolicyOf(args, context), send: connection.send, userAgent: `cal/${version}`, shownAs },
       ...(validators === undefined ? {} : { validators }),
       onRedirect: async (to) => {
         await printMessage(err, text.redirectedTo({ from, to: redactText(to) }));
