@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Language } from '../../contract/declarations.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import { createPause } from '../../pause-between-jobs.js';
@@ -8,16 +7,16 @@ import { urlInPageLanguage } from '../../present/html/page-context.js';
 import { createIcsEncoder, ICS_PROPERTIES, type IcsEncoder, type IcsEvent } from '../../present/ics/encode-feed.js';
 import { siteHostOf } from '../../service/request-context.js';
 import { catalogueOf } from '../../text/catalogue.js';
-import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
-import type { ServedCalendar } from '../served-calendar.js';
 import {
+  buildDaysFilter,
   buildGroupFilter,
   createPageView,
   listFittingEvents,
   type Permalink,
   readByPermalink,
+  readToday,
 } from './public-records.js';
-import type { HtmlPageRequest } from './serve-pages.js';
+import type { PageContent, PageRequest } from './serve-pages.js';
 
 /** A feed is read into memory as a whole by most calendar programs. */
 const MAX_EVENTS_IN_FEED = 5000;
@@ -26,31 +25,28 @@ const EVENTS_PER_PART = 100;
 const FEED_MONTHS_BACK = 3;
 
 /** Renders the iCalendar feed of all events. @throws ServiceError 400 */
-export const renderSiteFeed = (calendar: ServedCalendar, request: HtmlPageRequest): Promise<Buffer> =>
-  renderEventsFeed(calendar, request, { name: calendar.service.site.name, path: '/calendar.ics', filter: {} });
+export const renderSiteFeed = (page: PageRequest): Promise<PageContent> =>
+  renderEventsFeed(page, { name: page.calendar.service.site.name, path: '/calendar.ics', filter: {} });
 
 /**
  * Renders the feed of one event, or of a venue's, organizer's or term's events.
  * @throws ServiceError 400, 401, 403, 404 or 410
  */
-export async function renderRecordFeed(
-  calendar: ServedCalendar,
-  request: HtmlPageRequest,
-  permalink: Permalink,
-): Promise<string | Buffer> {
-  const { language } = request;
+export async function renderRecordFeed(page: PageRequest, permalink: Permalink): Promise<PageContent> {
   const { kind, slug } = permalink;
   const pause = createPause();
-  const record = await readByPermalink(calendar, request, permalink);
+  const record = await readByPermalink(page, permalink);
   await pause();
   const path = `/${kind}/${encodeURIComponent(slug)}.ics`;
   if (record.kind !== 'event')
-    return renderEventsFeed(calendar, request, { name: groupNameOf(record), path, filter: buildGroupFilter(record) });
-  const encoder = createFeedEncoder(calendar, language, { name: record.record.title, path });
+    return renderEventsFeed(page, { name: groupNameOf(record), path, filter: buildGroupFilter(record) });
+  const encoder = createFeedEncoder(page, { name: record.record.title, path });
   const event = await encoder.event(record.record);
   await pause();
-  return [encoder.head(), event, encoder.foot].join('');
+  return { body: [encoder.head(), event, encoder.foot].join(''), type: ICALENDAR_TYPE };
 }
+
+const ICALENDAR_TYPE = 'text/calendar; charset=UTF-8';
 
 interface EventsFeed {
   readonly name: string;
@@ -59,28 +55,19 @@ interface EventsFeed {
 }
 
 /** Renders the events of a window in parts, and says in the feed which window it is. */
-async function renderEventsFeed(
-  calendar: ServedCalendar,
-  { language, query }: HtmlPageRequest,
-  feed: EventsFeed,
-): Promise<Buffer> {
-  const window = readFeedWindow(calendar, query);
-  const address = Object.keys(query).length === 0 ? feed.path : `${feed.path}?${new URLSearchParams({ ...window })}`;
-  const encoder = createFeedEncoder(calendar, language, { name: feed.name, path: address });
+async function renderEventsFeed(page: PageRequest, feed: EventsFeed): Promise<PageContent> {
+  const window = readFeedWindow(page);
+  const isUsual = Object.keys(page.query).length === 0;
+  const address = isUsual ? feed.path : `${feed.path}?${new URLSearchParams({ ...window })}`;
+  const filter = { ...feed.filter, ...buildDaysFilter(window.from, window.to) };
+  const encoder = createFeedEncoder(page, { name: feed.name, path: address });
   const written = new Set<number>();
   const parts: Buffer[] = [];
   let last: IcsEvent | undefined;
   let total = 0;
   let bytes = 0;
   for (let number = 1; hasRoom(written.size, bytes) && (number === 1 || written.size < total); number += 1) {
-    const page = { number, size: EVENTS_PER_PART };
-    const listing = listFittingEvents(
-      calendar,
-      language,
-      { ...feed.filter, ...toFilter(window) },
-      page,
-      ICS_PROPERTIES,
-    );
+    const listing = listFittingEvents(page, filter, { number, size: EVENTS_PER_PART }, ICS_PROPERTIES);
     const listed = await listing.catch(ignoreMissingPart);
     if (listed === undefined) break;
     total = listed.total;
@@ -94,11 +81,12 @@ async function renderEventsFeed(
     if (listed.isCut) break;
   }
   const isCut = last !== undefined && written.size < total;
-  const text = catalogueOf(language);
+  const text = catalogueOf(page.language);
   const description = isCut
     ? text.feedCut({ from: window.from, to: last?.start_date.slice(0, 10) ?? '', count: written.size })
     : text.feedWindow({ from: window.from, to: window.to });
-  return Buffer.concat([Buffer.from(encoder.head(description)), ...parts, Buffer.from(encoder.foot)]);
+  const body = Buffer.concat([Buffer.from(encoder.head(description)), ...parts, Buffer.from(encoder.foot)]);
+  return { body, type: ICALENDAR_TYPE };
 }
 
 async function encodeEvents(encoder: IcsEncoder, events: readonly IcsEvent[]): Promise<Buffer> {
@@ -126,11 +114,10 @@ interface FeedWindow {
 }
 
 /** Reads `from` and `to`; by default all events since three months ago. @throws ServiceError 400 */
-function readFeedWindow({ service: { site, now } }: ServedCalendar, query: RawParameters): FeedWindow {
-  const [from, to] = [parseDay(query, 'from'), parseDay(query, 'to')];
-  const today = Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
+function readFeedWindow(page: PageRequest): FeedWindow {
+  const [from, to] = [parseDay(page.query, 'from'), parseDay(page.query, 'to')];
   return {
-    from: (from ?? today.subtract({ months: FEED_MONTHS_BACK })).toString(),
+    from: (from ?? readToday(page).subtract({ months: FEED_MONTHS_BACK })).toString(),
     ...(to === undefined ? {} : { to: to.toString() }),
   };
 }
@@ -147,31 +134,8 @@ function parseDay(query: RawParameters, name: string): Temporal.PlainDate | unde
   throw invalidParameters({ [name]: (t) => t.mustBeDay() });
 }
 
-/** Selects the events that take place on a day of the window, by their own wall time. */
-function toFilter({ from, to }: FeedWindow): ValidatedValues {
-  const before = shiftDay(from, -1);
-  const after = to === undefined ? undefined : shiftDay(to, 1);
-  return {
-    ends_after: { kind: 'wall', date: before, time: '23:59:59' },
-    ...(after === undefined ? {} : { starts_before: { kind: 'wall', date: after, time: '00:00:00' } }),
-  };
-}
-
-/** The first and last day that a date may have (contract, section 5): no event is earlier or later. */
-const [FIRST_DAY, LAST_DAY] = ['0001-01-02', '9999-12-30'];
-
-function shiftDay(day: string, days: number): string {
-  const shifted = Temporal.PlainDate.from(day).add({ days }).toString();
-  if (Temporal.PlainDate.compare(shifted, FIRST_DAY) < 0) return FIRST_DAY;
-  return Temporal.PlainDate.compare(shifted, LAST_DAY) > 0 ? LAST_DAY : shifted;
-}
-
-function createFeedEncoder(
-  calendar: ServedCalendar,
-  language: Language,
-  { name, path }: Pick<EventsFeed, 'name' | 'path'>,
-): IcsEncoder {
-  const address = urlInPageLanguage(createPageView(calendar, language), path);
-  const { site } = calendar.service;
+function createFeedEncoder(page: PageRequest, { name, path }: Pick<EventsFeed, 'name' | 'path'>): IcsEncoder {
+  const { site } = page.calendar.service;
+  const address = urlInPageLanguage(createPageView(page), path);
   return createIcsEncoder({ name, address, host: siteHostOf(site), region: site.face.region });
 }

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { LANGUAGES, type Language } from '../../contract/declarations.js';
+import { LANGUAGES } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { createPause } from '../../pause-between-jobs.js';
@@ -17,10 +17,15 @@ import {
 import type { StyledPage } from '../../present/html/page-layout.js';
 import { prepareEvents } from '../../present/html/shown-event.js';
 import { type DayRange, getPeriodAround } from '../../time/calendar-periods.js';
-import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
-import type { ServedCalendar } from '../served-calendar.js';
-import { createPageView, listFittingEvents, readByPermalink, readFilterChoices } from './public-records.js';
-import type { HtmlPageRequest } from './serve-pages.js';
+import {
+  buildDaysFilter,
+  createPageView,
+  listFittingEvents,
+  readByPermalink,
+  readFilterChoices,
+  readToday,
+} from './public-records.js';
+import type { PageRequest } from './serve-pages.js';
 
 const MAX_EVENTS_ON_PAGE = 500;
 /** A list ends with the day that reaches this many rows. */
@@ -28,18 +33,17 @@ const LIST_ROWS = 50;
 const MAX_SEARCH_LENGTH = 200;
 
 /** Renders a month, a week, a day or a list of events. @throws ServiceError 400, or 404 for an unknown venue */
-export async function renderHomePage(calendar: ServedCalendar, page: HtmlPageRequest): Promise<StyledPage> {
-  const { language } = page;
-  const { now } = calendar.service;
-  const choices = await readFilterChoices(calendar, language);
-  const view = createPageView(calendar, language, choices.categories);
-  const today = readToday(calendar);
+export async function renderHomePage(page: PageRequest): Promise<StyledPage> {
+  const { now } = page;
+  const choices = await readFilterChoices(page);
+  const view = createPageView(page, choices.categories);
+  const today = readToday(page);
   const address = readHomeAddress(page);
   const day = parseShownDay(address.date) ?? (address.view === 'month' ? today.with({ day: 1 }) : today);
   const range = rangeOf(view, address.view, day);
-  const filter = await readFilter(calendar, page, address);
+  const filter = await readFilter(page, address);
   const pause = createPause();
-  const found = await listEventsDuring(calendar, language, filter, range);
+  const found = await listEventsDuring(page, filter, range);
   await pause();
   const inLanguage = keepLanguage(address.filters.language);
   const listed = found.events.filter(inLanguage);
@@ -47,24 +51,18 @@ export async function renderHomePage(calendar: ServedCalendar, page: HtmlPageReq
     address.view === 'list' ? cutList(listed, range) : { events: listed, following: range.end.add({ days: 1 }) };
   const end = following.subtract({ days: 1 });
   const total = address.filters.language === undefined && address.view !== 'list' ? found.total : events.length;
-  const next = events.length > 0 ? undefined : await findNextEvent(calendar, language, filter, range.end);
-  const shown = prepareEvents(view, events, now());
+  const next = events.length > 0 ? undefined : await findNextEvent(page, filter, range.end);
+  const shown = prepareEvents(view, events, now);
   await pause();
   return renderHomeHtml(view, {
-    ...{ address, day, today, total, following, choices },
-    now: now(),
+    ...{ address, day, today, now, total, following, choices },
     range: address.view === 'list' ? { start: range.start, end } : range,
     events: shown,
-    next: next === undefined ? undefined : prepareEvents(view, [next], now())[0],
+    next: next === undefined ? undefined : prepareEvents(view, [next], now)[0],
   });
 }
 
-/** The current day in the site's time zone. */
-export function readToday({ service: { site, now } }: ServedCalendar): Temporal.PlainDate {
-  return Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
-}
-
-function readHomeAddress({ query }: HtmlPageRequest): HomeAddress {
+function readHomeAddress({ query }: PageRequest): HomeAddress {
   const view = query.view === undefined ? 'month' : HOME_VIEWS.find((each) => each === query.view);
   if (view === undefined) throw invalidParameters({ view: (t) => t.mustBeOneOf({ words: HOME_VIEWS }) });
   const filters: Partial<Record<HomeFilter, string>> = {};
@@ -80,7 +78,7 @@ function readHomeAddress({ query }: HtmlPageRequest): HomeAddress {
   return { view, filters, ...readDate(query) };
 }
 
-function readDate({ month, date }: HtmlPageRequest['query']): { readonly date?: string } {
+function readDate({ month, date }: PageRequest['query']): { readonly date?: string } {
   if (month !== undefined && !(/^\d{4}-\d\d$/.test(String(month)) && isPageDay(`${month}-01`)))
     throw invalidParameters({ month: (t) => t.pageMustBeMonth() });
   if (date !== undefined && !isPageDay(String(date))) throw invalidParameters({ date: (t) => t.mustBeDay() });
@@ -102,7 +100,7 @@ const parseShownDay = (date: string | undefined): Temporal.PlainDate | undefined
   date === undefined ? undefined : Temporal.PlainDate.from(date.length === 7 ? `${date}-01` : date);
 
 /** Reads which month an embedded calendar shows, and which of its days. @throws ServiceError 400 */
-export function readMonth({ query }: HtmlPageRequest, today: Temporal.PlainDate) {
+export function readMonth({ query }: PageRequest, today: Temporal.PlainDate) {
   const { date } = readDate(query);
   const day = parseShownDay(date);
   return { month: (day ?? today).toPlainYearMonth(), chosen: date?.length === 10 ? day : undefined };
@@ -122,11 +120,10 @@ export function rangeOfMonth(view: PageContext, month: Temporal.PlainYearMonth):
 }
 
 async function readFilter(
-  calendar: ServedCalendar,
-  { language }: HtmlPageRequest,
+  page: PageRequest,
   { filters: { search, category, venue } }: HomeAddress,
 ): Promise<ValidatedValues> {
-  const place = venue && (await readByPermalink(calendar, { language }, { kind: 'venue', slug: venue }));
+  const place = venue && (await readByPermalink(page, { kind: 'venue', slug: venue }));
   return {
     ...(search ? { search } : {}),
     ...(category ? { categories: [category] } : {}),
@@ -135,20 +132,10 @@ async function readFilter(
 }
 
 /** Lists the events that touch a range of days. */
-export const listEventsDuring = (
-  calendar: ServedCalendar,
-  language: Language,
-  filter: ValidatedValues,
-  { start, end }: DayRange,
-) =>
+export const listEventsDuring = (page: PageRequest, filter: ValidatedValues, { start, end }: DayRange) =>
   listFittingEvents(
-    calendar,
-    language,
-    {
-      ...filter,
-      ends_after: { kind: 'wall', date: start.subtract({ days: 1 }).toString(), time: '23:59:59' },
-      starts_before: { kind: 'wall', date: end.add({ days: 1 }).toString(), time: '00:00:00' },
-    },
+    page,
+    { ...filter, ...buildDaysFilter(start.toString(), end.toString()) },
     { number: 1, size: MAX_EVENTS_ON_PAGE },
   );
 
@@ -171,16 +158,8 @@ function cutList<E extends { readonly start_date: string }>(
   return { events: events.filter(({ start_date }) => start_date < following.toString()), following };
 }
 
-async function findNextEvent(
-  calendar: ServedCalendar,
-  language: Language,
-  filter: ValidatedValues,
-  after: Temporal.PlainDate,
-) {
-  const later: ValidatedValues = {
-    ...filter,
-    starts_after: { kind: 'wall', date: after.toString(), time: '23:59:59' },
-  };
-  const { events } = await listFittingEvents(calendar, language, later, { number: 1, size: 1 });
+async function findNextEvent(page: PageRequest, filter: ValidatedValues, after: Temporal.PlainDate) {
+  const starts_after = { kind: 'wall', date: after.toString(), time: '23:59:59' };
+  const { events } = await listFittingEvents(page, { ...filter, starts_after }, { number: 1, size: 1 });
   return events[0];
 }

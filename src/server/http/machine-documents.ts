@@ -1,10 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
-import { type Language, NAMESPACE, type RecordKind } from '../../contract/declarations.js';
+import { NAMESPACE, type RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
-import { type CalendarFace, parseLogo } from '../../forms/calendar-face.js';
+import { parseLogo } from '../../forms/calendar-face.js';
 import type { EventBody } from '../../forms/record-types.js';
-import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { contrastOf } from '../../present/html/design/oklch.js';
 import { summarizeDescription } from '../../present/html/embed-description.js';
 import { renderEventDatesShort } from '../../present/html/event-date-text.js';
@@ -19,49 +17,30 @@ import {
   urlInPageLanguage,
 } from '../../present/html/page-context.js';
 import { catalogueOf } from '../../text/catalogue.js';
-import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { createNoRouteError, decodePercentEncoding, parseRoute } from './match-route.js';
 import {
+  buildDaysFilter,
   buildGroupFilter,
   createPageView,
   listFittingEvents,
   type Permalink,
   readByPermalink,
+  readToday,
 } from './public-records.js';
-import type { HtmlPageRequest } from './serve-pages.js';
-
-interface MachineDocument {
-  readonly body: string | Uint8Array;
-  readonly type: string;
-}
-
-/** Renders the documents for programs that have a path of their own. @throws ServiceError 400, 403, 404 or 410 */
-export function renderMachineDocument(
-  calendar: ServedCalendar,
-  page: HtmlPageRequest,
-  path: string,
-): (MachineDocument | Promise<MachineDocument>) | undefined {
-  const { site } = calendar.service;
-  if (path === '/robots.txt') return { body: renderRobots(site.publicUrl), type: 'text/plain; charset=UTF-8' };
-  if (path === '/favicon.svg') return { body: renderFavicon(site.face), type: 'image/svg+xml; charset=UTF-8' };
-  if (path === '/logo') return readLogo(calendar);
-  if (path === '/oembed') return renderOembed(calendar, page);
-  if (path === '/calendar.rss') return renderRss(calendar, page, undefined);
-  if (path === '/sitemap.xml') return renderSitemapIndex(calendar);
-  const [, kind, number] = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
-  if (number !== undefined) return renderSitemap(calendar, kind ?? '', Number(number));
-  return undefined;
-}
+import type { PageContent, PageRequest } from './serve-pages.js';
 
 /** Search engines find all pages in the sitemap; addresses with a query would lead through days without end. */
-function renderRobots(publicUrl: string): string {
+export function renderRobots({ calendar }: PageRequest): PageContent {
+  const { publicUrl } = calendar.service.site;
   const root = new URL(publicUrl).pathname.replace(/\/$/, '');
   const rules = [`Disallow: ${root}/*?`, `Disallow: ${root}/*${NAMESPACE}/`, `Allow: ${root}/*${NAMESPACE}/doc$`];
-  return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  const lines = ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
+  return { body: lines.join('\n'), type: 'text/plain; charset=UTF-8' };
 }
 
-function readLogo({ service }: ServedCalendar): MachineDocument {
+/** @throws ServiceError 404 */
+export function readLogo({ calendar: { service } }: PageRequest): PageContent {
   const logo = parseLogo(service.site.face.logo);
   if (logo === undefined) throw createNoRouteError();
   return { body: logo.bytes, type: logo.type };
@@ -70,8 +49,7 @@ function readLogo({ service }: ServedCalendar): MachineDocument {
 /** The protocol allows 50,000, but a file of that size would keep other requests waiting for 100 ms. */
 const ADDRESSES_IN_SITEMAP = 10_000;
 
-async function renderSitemapIndex(calendar: ServedCalendar): Promise<MachineDocument> {
-  const { service } = calendar;
+export async function renderSitemapIndex({ calendar: { service } }: PageRequest): Promise<PageContent> {
   const { publicUrl } = service.site;
   const files = ['calendar-1'];
   for (const { name } of RESOURCE_LIST) {
@@ -83,7 +61,12 @@ ${files.map((file) => html`<sitemap><loc>${publicUrl}/sitemap-${file}.xml</loc><
 `);
 }
 
-async function renderSitemap({ service }: ServedCalendar, kind: string, number: number): Promise<MachineDocument> {
+/** @throws ServiceError 404 */
+export async function renderSitemap(
+  { calendar: { service } }: PageRequest,
+  kind: string,
+  number: number,
+): Promise<PageContent> {
   const { site } = service;
   const urls: string[] = [];
   const resource = RESOURCE_LIST.find(({ name }) => name === kind);
@@ -106,37 +89,31 @@ async function renderSitemap({ service }: ServedCalendar, kind: string, number: 
 
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XML_TYPE = 'application/xml; charset=UTF-8';
-const xmlDocument = (root: { toString(): string }): MachineDocument => ({ body: `${XML_HEAD}${root}`, type: XML_TYPE });
+const xmlDocument = (root: { toString(): string }): PageContent => ({ body: `${XML_HEAD}${root}`, type: XML_TYPE });
 
 const MAX_EVENTS_IN_RSS = 50;
 
 /**
  * Renders the next events of the calendar or of a group as RSS. Events of today stay until midnight, so that the feed
  * is the same all day.
+ * @throws ServiceError 404 or 410
  */
-export async function renderRss(
-  calendar: ServedCalendar,
-  page: HtmlPageRequest,
-  permalink: Permalink | undefined,
-): Promise<MachineDocument> {
-  const { site, now } = calendar.service;
-  const view = createPageView(calendar, page.language);
-  const group = permalink === undefined ? undefined : await readByPermalink(calendar, page, permalink);
+export async function renderRss(page: PageRequest, permalink?: Permalink): Promise<PageContent> {
+  const { site } = page.calendar.service;
+  const group = permalink === undefined ? undefined : await readByPermalink(page, permalink);
   if (group?.kind === 'event') throw createNoRouteError();
-  const today = Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
-  const filter: ValidatedValues = {
+  const filter = {
     ...(group === undefined ? {} : buildGroupFilter(group)),
-    ends_after: { kind: 'wall', date: today.subtract({ days: 1 }).toString(), time: '23:59:59' },
+    ...buildDaysFilter(readToday(page).toString()),
   };
-  const listed = await listFittingEvents(calendar, page.language, filter, { number: 1, size: MAX_EVENTS_IN_RSS });
+  const { events } = await listFittingEvents(page, filter, { number: 1, size: MAX_EVENTS_IN_RSS });
   const base = permalink === undefined ? '' : `/${permalink.kind}/${encodeURIComponent(permalink.slug)}`;
-  const name = group === undefined ? site.name : groupNameOf(group);
-  const body = await renderRssFeed(view, {
-    name: group === undefined ? name : `${name} · ${site.name}`,
+  const body = await renderRssFeed(createPageView(page), {
+    name: group === undefined ? site.name : `${groupNameOf(group)} · ${site.name}`,
     description: (group === undefined && site.face.description) || catalogueOf(page.language).pageComing(),
     page: base || '/',
     path: `${base || '/calendar'}.rss`,
-    events: listed.events,
+    events,
   });
   return { body, type: 'application/rss+xml; charset=UTF-8' };
 }
@@ -150,12 +127,13 @@ const HEIGHT = 600;
  * iframe, other pages as a link.
  * @throws ServiceError 400, 403, 404 or 410
  */
-async function renderOembed(calendar: ServedCalendar, { query }: HtmlPageRequest): Promise<MachineDocument> {
+export async function renderOembed(page: PageRequest): Promise<PageContent> {
+  const { calendar, query } = page;
   const { site } = calendar.service;
   const format = OEMBED_FORMATS.find((each) => each === (query.format ?? 'json'));
   if (format === undefined) throw invalidParameters({ format: (t) => t.mustBeOneOf({ words: OEMBED_FORMATS }) });
   const { language, path } = readOwnAddress(calendar, String(query.url ?? ''));
-  const described = await describeEmbedded(calendar, language, path);
+  const described = await describeEmbedded({ ...page, language, password: undefined }, path);
   const values = {
     version: '1.0',
     provider_name: site.name,
@@ -182,12 +160,11 @@ function readOwnAddress({ service: { site } }: ServedCalendar, address: string) 
   return { language, path };
 }
 
-async function describeEmbedded(calendar: ServedCalendar, language: Language, path: string) {
-  const { site } = calendar.service;
-  if (path === '/') return { facts: { title: site.name }, frame: '/embed' };
+async function describeEmbedded(page: PageRequest, path: string) {
+  if (path === '/') return { facts: { title: page.calendar.service.site.name }, frame: '/embed' };
   const [, kind = '', slug = ''] = /^\/([a-z]+)\/([^/.]+)$/.exec(path) ?? [];
   if (!RESOURCE_LIST.some(({ name }) => name === (kind as RecordKind))) throw createNoRouteError();
-  const found = await readByPermalink(calendar, { language }, { kind, slug: decodePercentEncoding(slug) });
+  const found = await readByPermalink(page, { kind, slug: decodePercentEncoding(slug) });
   if (found.kind === 'category')
     return {
       facts: { title: groupNameOf(found) },
@@ -206,7 +183,7 @@ async function describeEmbedded(calendar: ServedCalendar, language: Language, pa
   };
 }
 
-function renderFrame(address: string, title: string, { maxwidth, maxheight }: HtmlPageRequest['query']) {
+function renderFrame(address: string, title: string, { maxwidth, maxheight }: PageRequest['query']) {
   const [width, height] = [limitSize(WIDTH, maxwidth), limitSize(HEIGHT, maxheight)];
   const frame = html`<iframe src="${address}" title="${title}" width="${width}" height="${height}" loading="lazy"></iframe>`;
   return { type: 'rich', html: frame.toString(), width, height };
@@ -216,10 +193,13 @@ const limitSize = (usual: number, most: unknown): number =>
   /^[1-9]\d{0,4}$/.test(String(most)) ? Math.min(usual, Number(most)) : usual;
 
 /** Draws the icon of a calendar: the first character of its name on its color. */
-function renderFavicon({ name, accent }: CalendarFace): string {
+export function renderFavicon({ calendar }: PageRequest): PageContent {
+  const { name, accent } = calendar.service.site.face;
   const ink = contrastOf(accent, '#ffffff') < contrastOf(accent, '#111111') ? '#111' : '#fff';
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${accent}"/><text x="18" y="25" fill="${ink}" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle">${firstCharacterOf(name)}</text></svg>
+  const body =
+    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${accent}"/><text x="18" y="25" fill="${ink}" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle">${firstCharacterOf(name)}</text></svg>
 `.toString();
+  return { body, type: 'image/svg+xml; charset=UTF-8' };
 }
 
 interface RssFeed {

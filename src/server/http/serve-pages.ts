@@ -5,36 +5,82 @@ import { invalidParameters, type ServiceError } from '../../errors.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { GivenPassword } from '../../service/require-record.js';
 import { loadCatalogue } from '../../text/catalogue.js';
-import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { findLanguage, resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { decodeRequest, prefersHtml } from './decode-request.js';
 import { readEventPassword } from './dispatch.js';
 import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { decodePercentEncoding } from './match-route.js';
-import type { Permalink } from './public-records.js';
 import { etagOf } from './response-headers.js';
 import type { SignInLimit } from './sign-in-limit.js';
 
 const KIND_PATTERN = RESOURCE_LIST.map(({ name }) => name).join('|');
 const PERMALINK = new RegExp(`^/(${KIND_PATTERN})/([^/]+)$`);
+const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
 
-// Loaded with the first request for a page: commands that run the service in process never need it.
+// Loaded with the first request for a page: commands that run the service in process never need them.
 const loadPageContents = () => import('./page-contents.js');
-
-/** Paths of documents for programs. */
-const MACHINE_PATH = /^\/(?:robots\.txt|favicon\.svg|logo|oembed|calendar\.rss|sitemap(?:-[a-z]+-\d+)?\.xml)$/;
-
 const loadMachineDocuments = () => import('./machine-documents.js');
-
 const loadFeedContents = () => import('./feed-contents.js');
 
-async function loadPageContentsIn(language: Language): Promise<PageContents> {
-  await loadCatalogue(language);
-  return loadPageContents();
+/** A request for a page, a feed or a document, and what it depends on. */
+export interface PageRequest {
+  readonly calendar: ServedCalendar;
+  readonly language: Language;
+  readonly query: RawParameters;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The password of the event that the page shows. */
+  readonly password: GivenPassword | undefined;
+}
+
+export interface PageContent {
+  readonly body: string | Uint8Array;
+  /** HTML without it. */
+  readonly type?: string;
+  /** A Content-Security-Policy of its own. */
+  readonly policy?: string;
+}
+
+export type RenderPage = (page: PageRequest) => Promise<PageContent>;
+
+const PAGES: Readonly<Record<string, RenderPage>> = lookupTable({
+  '/': async (page) => (await loadPageContents()).renderHomePage(page),
+  [`/${NAMESPACE}/doc`]: async (page) => (await loadPageContents()).renderDocumentationPage(page),
+  '/subscribe': async (page) => (await loadPageContents()).renderSubscribePage(page),
+  '/embed': async (page) => (await loadPageContents()).renderEmbedPage(page),
+  '/embed/code': async (page) => (await loadPageContents()).renderEmbedCodePage(page),
+  '/calendar.ics': async (page) => (await loadFeedContents()).renderSiteFeed(page),
+  '/calendar.rss': async (page) => (await loadMachineDocuments()).renderRss(page),
+  '/robots.txt': async (page) => (await loadMachineDocuments()).renderRobots(page),
+  '/favicon.svg': async (page) => (await loadMachineDocuments()).renderFavicon(page),
+  '/logo': async (page) => (await loadMachineDocuments()).readLogo(page),
+  '/oembed': async (page) => (await loadMachineDocuments()).renderOembed(page),
+  '/sitemap.xml': async (page) => (await loadMachineDocuments()).renderSitemapIndex(page),
+});
+
+/** Paths that serve HTML or JSON, depending on the Accept header. */
+const NEGOTIATED_PATHS: ReadonlySet<string> = new Set(['/', `/${NAMESPACE}/doc`]);
+
+function findPage(path: string): RenderPage | undefined {
+  const own = PAGES[path];
+  if (own !== undefined) return own;
+  const [, name = '', number] = SITEMAP.exec(path) ?? [];
+  if (number !== undefined)
+    return async (page) => (await loadMachineDocuments()).renderSitemap(page, name, Number(number));
+  const [, kind = '', slug] = PERMALINK.exec(path) ?? [];
+  return slug === undefined ? undefined : (page) => renderPermalink(page, kind, decodePercentEncoding(slug));
+}
+
+async function renderPermalink(page: PageRequest, kind: string, path: string): Promise<PageContent> {
+  const permalink = { kind, slug: path.replace(/\.(?:ics|rss)$/, '') };
+  if (path.endsWith('.rss')) return (await loadMachineDocuments()).renderRss(page, permalink);
+  if (path.endsWith('.ics')) return (await loadFeedContents()).renderRecordFeed(page, permalink);
+  return (await loadPageContents()).renderRecordPage(page, permalink);
 }
 
 /**
- * Serves HTML pages and iCalendar feeds, also in place of JSON when a browser prefers HTML. They always show what the
- * public may see, even to a signed-in user.
+ * Serves HTML pages, feeds and documents for programs, also in place of JSON when a browser prefers HTML. They always
+ * show what the public may see, even to a signed-in user.
  * @returns undefined when the path is not a page
  */
 export async function servePage(
@@ -42,104 +88,27 @@ export async function servePage(
   request: RoutedRequest,
   eventPasswordLimit: SignInLimit,
 ): Promise<ServiceResponse | undefined> {
-  if (!isReadRequest(request)) return undefined;
+  if (!READ_METHODS.has(request.method)) return undefined;
   const { path } = request.route;
-  const renderHtml = HTML_OR_JSON_PATHS[path];
-  if (renderHtml !== undefined) {
-    if (!prefersHtml(request.header('accept'))) return undefined;
-    const page = parsePageRequest(calendar, request);
-    return buildPageResponse(
-      calendar,
-      request,
-      await renderHtml(await loadPageContentsIn(page.language), calendar, page),
-    );
-  }
-  const renderOwn = HTML_PATHS[path];
-  if (renderOwn !== undefined) {
-    const page = parsePageRequest(calendar, request);
-    const content = await renderOwn(await loadPageContentsIn(page.language), calendar, page);
-    return buildPageResponse(calendar, request, content);
-  }
-  if (path === '/calendar.ics') {
-    const page = parsePageRequest(calendar, request);
-    await loadCatalogue(page.language);
-    const body = await (await loadFeedContents()).renderSiteFeed(calendar, page);
-    return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
-  }
-  if (MACHINE_PATH.test(path)) {
-    const page = parsePageRequest(calendar, request);
-    await loadCatalogue(page.language);
-    const document = await (await loadMachineDocuments()).renderMachineDocument(calendar, page, path);
-    return document === undefined ? undefined : buildPageResponse(calendar, request, document);
-  }
-  const [, kind, slug] = PERMALINK.exec(path) ?? [];
-  if (kind === undefined || slug === undefined) return undefined;
-  const password = readEventPassword(request.query().password, request, eventPasswordLimit);
-  return servePermalink(calendar, { request, password }, { kind, slug: decodePercentEncoding(slug) });
+  const render = findPage(path);
+  if (render === undefined || (NEGOTIATED_PATHS.has(path) && !prefersHtml(request.header('accept')))) return undefined;
+  return respondWithPage(calendar, request, render, eventPasswordLimit);
 }
 
-const isReadRequest = ({ method }: ServiceRequest): boolean => method === 'GET' || method === 'HEAD';
-
-type PageContents = Awaited<ReturnType<typeof loadPageContents>>;
-
-export type RenderPage = (
-  contents: PageContents,
-  calendar: ServedCalendar,
-  page: HtmlPageRequest,
-) => PageResponseContent | Promise<PageResponseContent>;
+const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Serves a page that has no path of its own here, such as those of the control interface. */
-export async function serveGivenPage(
+export const serveGivenPage = (
   calendar: ServedCalendar,
   received: ServiceRequest,
   render: RenderPage,
-): Promise<ServiceResponse> {
-  const request = decodeRequest(received);
-  const page = parsePageRequest(calendar, request);
-  return buildPageResponse(calendar, request, await render(await loadPageContentsIn(page.language), calendar, page));
-}
-
-/** Paths that serve HTML or JSON, depending on the Accept header. */
-const HTML_OR_JSON_PATHS: Readonly<Record<string, RenderPage>> = lookupTable({
-  '/': ({ renderHomePage: homePage }, calendar, page) => homePage(calendar, page),
-  [`/${NAMESPACE}/doc`]: ({ renderDocumentationPage: documentationPage }, calendar, page) =>
-    documentationPage(calendar, page),
-});
-
-/** Paths that serve HTML alone. */
-const HTML_PATHS: Readonly<Record<string, RenderPage>> = lookupTable({
-  '/subscribe': ({ renderSubscribePage: subscribePage }, calendar, page) => subscribePage(calendar, page),
-  '/embed': ({ renderEmbedPage: embedPage }, calendar, page) => embedPage(calendar, page),
-  '/embed/code': ({ renderEmbedCodePage: embedCodePage }, calendar, page) => embedCodePage(calendar, page),
-});
+): Promise<ServiceResponse> => respondWithPage(calendar, decodeRequest(received), render);
 
 /** Adds `Vary: Accept` on paths that serve both HTML and JSON. */
 export const addVaryHeader = (request: RoutedRequest, response: ServiceResponse): ServiceResponse =>
-  HTML_OR_JSON_PATHS[request.route.path] === undefined || !isReadRequest(request)
-    ? response
-    : { ...response, headers: { ...response.headers, Vary: 'Accept' } };
-
-async function servePermalink(
-  calendar: ServedCalendar,
-  { request, password }: { readonly request: RoutedRequest; readonly password: GivenPassword | undefined },
-  { kind, slug }: Permalink,
-): Promise<ServiceResponse> {
-  const page = { ...parsePageRequest(calendar, request), password };
-  if (slug.endsWith('.rss')) {
-    await loadCatalogue(page.language);
-    const { renderRss } = await loadMachineDocuments();
-    const document = await renderRss(calendar, page, { kind, slug: slug.slice(0, -'.rss'.length) });
-    return buildPageResponse(calendar, request, document);
-  }
-  if (!slug.endsWith('.ics')) {
-    const { renderRecordPage } = await loadPageContentsIn(page.language);
-    return buildPageResponse(calendar, request, await renderRecordPage(calendar, page, { kind, slug }));
-  }
-  await loadCatalogue(page.language);
-  const { renderRecordFeed } = await loadFeedContents();
-  const body = await renderRecordFeed(calendar, page, { kind, slug: slug.slice(0, -'.ics'.length) });
-  return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
-}
+  NEGOTIATED_PATHS.has(request.route.path) && READ_METHODS.has(request.method)
+    ? { ...response, headers: { ...response.headers, Vary: 'Accept' } }
+    : response;
 
 /** Replaces the JSON of an error with an HTML page when a browser asked for a page. */
 export async function buildErrorPage(
@@ -151,13 +120,15 @@ export async function buildErrorPage(
   const { path } = request.route;
   const isPermalink = PERMALINK.test(path) && !/\.(?:ics|rss)$/.test(path);
   if (
-    !isReadRequest(request) ||
+    !READ_METHODS.has(request.method) ||
     path.startsWith(`/${NAMESPACE}`) ||
     !(isPermalink || prefersHtml(request.header('accept')))
   )
     return response;
   const language = resolveRequestLanguage(calendar, request);
-  const { body, policy } = (await loadPageContentsIn(language)).renderProblemPage(calendar, language, error);
+  const page: PageRequest = { calendar, language, query: {}, now: calendar.service.now(), password: undefined };
+  await loadCatalogue(language);
+  const { body, policy } = (await loadPageContents()).renderProblemPage(page, error);
   const headers = {
     ...PAGE_HEADERS,
     'Cache-Control': 'no-cache',
@@ -169,23 +140,6 @@ export async function buildErrorPage(
 }
 
 const KEPT_ERROR_HEADERS: readonly string[] = ['WWW-Authenticate', 'Retry-After'];
-
-/** The parts of a request that a page depends on. */
-export interface HtmlPageRequest {
-  readonly language: Language;
-  readonly query: RawParameters;
-  /** The password of the event that the page shows. */
-  readonly password?: GivenPassword | undefined;
-}
-
-/** @throws ServiceError 400 for an unknown language */
-function parsePageRequest(calendar: ServedCalendar, request: RoutedRequest): HtmlPageRequest {
-  const query = request.query();
-  const requested = query.i18n_language;
-  if (requested !== undefined && !LANGUAGES.some((language) => language === String(requested).toLowerCase()))
-    throw invalidParameters({ i18n_language: (t) => t.mustBeOneOf({ words: LANGUAGES }) });
-  return { language: resolveRequestLanguage(calendar, request), query };
-}
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=UTF-8',
@@ -200,28 +154,29 @@ const DOCUMENT_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-const ICALENDAR_TYPE = 'text/calendar; charset=UTF-8';
-
-interface PageResponseContent {
-  readonly body: string | Uint8Array;
-  readonly type?: string;
-  /** A Content-Security-Policy of its own. */
-  readonly policy?: string;
-}
-
-function buildPageResponse(
+/** @throws ServiceError 400 for an unknown language */
+async function respondWithPage(
   calendar: ServedCalendar,
   request: RoutedRequest,
-  { body, type, policy }: PageResponseContent,
-): ServiceResponse {
+  render: RenderPage,
+  eventPasswordLimit?: SignInLimit,
+): Promise<ServiceResponse> {
+  const query = request.query();
+  const requested = query.i18n_language;
+  if (requested !== undefined && findLanguage(String(requested)) === undefined)
+    throw invalidParameters({ i18n_language: (t) => t.mustBeOneOf({ words: LANGUAGES }) });
+  const language = resolveRequestLanguage(calendar, request);
+  const password = readEventPassword(query.password, request, eventPasswordLimit);
+  await loadCatalogue(language);
+  const { body, type, policy } = await render({ calendar, language, query, now: calendar.service.now(), password });
   const headers: Record<string, string> = {
     ...PAGE_HEADERS,
     ...(type === undefined ? {} : { ...DOCUMENT_HEADERS, 'Content-Type': type }),
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
-    'Content-Language': resolveRequestLanguage(calendar, request),
+    'Content-Language': language,
     ETag: etagOf(body),
   };
   // A page shows the current time, such as which events have ended. A feed does not.
-  const isCacheable = type !== undefined && request.query().password === undefined;
+  const isCacheable = type !== undefined && query.password === undefined;
   return { status: 200, headers, body, ...(isCacheable ? { isCacheable: true } : {}) };
 }

@@ -91,10 +91,11 @@ const splitControlPath = ({ path }: ServiceRequest): string[] =>
 function findControlPage(request: ServiceRequest): RenderPage | undefined {
   const [resource = '', ...rest] = splitControlPath(request);
   if (request.method !== 'GET' || rest.length > 0) return undefined;
-  if (resource === PARTS) return ({ renderPartsPage: partsPage }, calendar, page) => partsPage(calendar, page);
+  if (resource === PARTS)
+    return async (page) => (await import('../../server/http/page-contents.js')).renderPartsPage(page);
   if (resource !== '' || !prefersHtml(request.header('accept'))) return undefined;
-  return async (_, calendar, { language }) =>
-    (await import('./control-page.js')).renderControlPage(createPageView(calendar, language), listControlRoutes());
+  return async (page) =>
+    (await import('./control-page.js')).renderControlPage(createPageView(page), listControlRoutes());
 }
 
 async function runControlAction(controlled: ControlledService, request: ServiceRequest): Promise<unknown> {
