@@ -4,7 +4,7 @@ import type { Visitor } from '../service/permissions.js';
 import type { CalendarService } from '../service/service.js';
 import type { Store } from '../store/store.js';
 import { peekParameter } from './http/decode-request.js';
-import type { RoutedRequest } from './http/handler.js';
+import type { HandledRequest } from './http/handler.js';
 
 /** A calendar that is served: its rules, store and access settings. */
 export interface ServedCalendar {
@@ -35,12 +35,11 @@ export interface GuestUser {
  * @param body parameters of the body, once it has been read
  */
 export function resolveRequestLanguage(
-  { service }: ServedCalendar,
-  request: RoutedRequest,
+  { calendar, request }: Pick<HandledRequest, 'calendar' | 'request'>,
   body: RawParameters = {},
 ): Language {
   const requested = body.i18n_language ?? peekParameter(request, 'i18n_language');
-  return findLanguage(requested) ?? request.route.language ?? service.site.language;
+  return findLanguage(requested) ?? request.route.language ?? calendar.service.site.language;
 }
 
 /** Returns the language that a parameter names. */

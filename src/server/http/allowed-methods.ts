@@ -2,10 +2,8 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { BATCH_ROUTE, type HttpMethod, type Operation } from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
-import type { ServedCalendar } from '../served-calendar.js';
-import { isWriteOperation } from './dispatch.js';
-import type { RoutedRequest } from './handler.js';
-import { listMethods, matchRoute } from './match-route.js';
+import type { HandledRequest } from './handler.js';
+import { isWriteOperation, listMethods, matchRoute } from './match-route.js';
 
 /** The methods of the routes beside the namespace: the REST root, and those for batches and images. */
 export const METHODS_OUTSIDE_NAMESPACE: Readonly<Record<string, readonly HttpMethod[]>> = lookupTable({
@@ -17,11 +15,8 @@ export const METHODS_OUTSIDE_NAMESPACE: Readonly<Record<string, readonly HttpMet
 const allowedMethodsCache = new Map<string, readonly HttpMethod[]>();
 
 /** Lists the methods that a visitor may use on a path, cached by role. */
-export function listAllowedMethods(
-  { isReadOnly }: ServedCalendar,
-  visitor: Visitor | undefined,
-  path: string,
-): readonly HttpMethod[] {
+export function listAllowedMethods({ calendar, visitor }: HandledRequest, path: string): readonly HttpMethod[] {
+  const { isReadOnly } = calendar;
   const key = `${visitor?.role} ${isReadOnly} ${path}`;
   const isOffered = (operation: Operation) =>
     isOperationAllowed(visitor, operation) && !(isReadOnly && isWriteOperation(operation));
@@ -31,14 +26,10 @@ export function listAllowedMethods(
 }
 
 /** Lists the methods that a visitor may use on the route of a request. */
-export function listAllowedOnRoute(
-  calendar: ServedCalendar,
-  { route }: Pick<RoutedRequest, 'route'>,
-  visitor: Visitor | undefined,
-): readonly HttpMethod[] {
+export function listAllowedOnRoute(handled: HandledRequest): readonly HttpMethod[] {
+  const { route } = handled.request;
   const path = matchRoute(route)?.path;
-  if (path !== undefined) return listAllowedMethods(calendar, visitor, path);
-  return METHODS_OUTSIDE_NAMESPACE[route.path] ?? [];
+  return path === undefined ? (METHODS_OUTSIDE_NAMESPACE[route.path] ?? []) : listAllowedMethods(handled, path);
 }
 
 const isOperationAllowed = (visitor: Visitor | undefined, { resource, action }: Operation): boolean =>

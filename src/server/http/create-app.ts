@@ -3,19 +3,18 @@ import { UPLOAD_ROUTE, UPLOADED_PATH } from '../../contract/uploads.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/request-context.js';
 import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
-import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
+import { listAllowedMethods, METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { authenticateRequest, createRecentSignIns, type RecentSignIns } from './authenticate-request.js';
-import { buildOperationCall } from './build-operation-call.js';
 import { applyConditions } from './build-response.js';
 import { packFeed, unpackFeed } from './compress-responses.js';
 import { assertTargetLength, decodeRequest, overrideMethod, targetKeyOf } from './decode-request.js';
-import { describeOwnRoute, describeRoot, describeRoute } from './describe-interface.js';
+import { describeRoot, describeRoute } from './describe-interface.js';
 import { dispatchOperation } from './dispatch.js';
-import { finishWithErrors, type RequestFacts } from './finish-response.js';
+import { finishWithErrors } from './finish-response.js';
 import {
+  type HandledRequest,
   type Handler,
   PRESENT_WEIGHT,
-  type RoutedRequest,
   type ServiceRequest,
   type ServiceResponse,
   workInRoom,
@@ -28,7 +27,6 @@ import {
   matchRoute,
 } from './match-route.js';
 import { createResponseCache, createSharedResponses, isCachedRequest } from './response-cache.js';
-import { CORS_PREFLIGHT_HEADERS } from './response-headers.js';
 import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
 import { serveUpload, takeUpload } from './serve-uploads.js';
@@ -83,45 +81,42 @@ interface AppState {
 }
 
 async function handleRequest(state: AppState, received: ServiceRequest): Promise<ServiceResponse> {
-  const { calendar } = state;
-  const request = decodeRequest(received);
-  const facts: RequestFacts = {};
-  const response = await finishWithErrors(calendar, { request, facts }, async () =>
-    addDiscoveryLinks(calendar, request, await routeRequest(state, request, facts)),
+  const { calendar, eventPasswordLimit } = state;
+  const handled: HandledRequest = { calendar, eventPasswordLimit, request: decodeRequest(received) };
+  const response = await finishWithErrors(handled, async () =>
+    addDiscoveryLinks(handled, await routeRequest(state, handled)),
   );
-  return facts.visitor === undefined ? response : { ...response, user: facts.visitor.login };
+  return handled.visitor === undefined ? response : { ...response, user: handled.visitor.login };
 }
 
-async function routeRequest(state: AppState, received: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {
-  assertTargetLength(received);
-  const request = overrideMethod(received);
-  const { calendar, eventPasswordLimit: _, ...signingIn } = state;
+async function routeRequest({ calendar, ...signingIn }: AppState, handled: HandledRequest): Promise<ServiceResponse> {
+  assertTargetLength(handled.request);
+  const request = overrideMethod(handled.request);
+  handled.request = request;
   const { route, method, address, room } = request;
   const isPreflight = method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
   if (!isPreflight)
-    facts.visitor = await authenticateRequest(calendar, request.header('authorization'), { ...signingIn, address });
+    handled.visitor = await authenticateRequest(calendar, request.header('authorization'), { ...signingIn, address });
   assertLanguageRoot(route);
-  const respond = () => respondToRoute(state, request, facts);
+  const respond = () => respondToRoute(handled);
   // A write takes room once its body has arrived.
   const response = await (isReadMethod(method) ? workInRoom(request, PRESENT_WEIGHT, respond) : respond());
   return room === undefined ? response : room.hold(response);
 }
 
-async function respondToRoute(state: AppState, request: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {
-  const { calendar } = state;
-  const { route, method } = request;
-  const page = await servePage(calendar, request, state.eventPasswordLimit);
+async function respondToRoute(handled: HandledRequest): Promise<ServiceResponse> {
+  const { route, method } = handled.request;
+  const page = await servePage(handled);
   if (page !== undefined) return page;
   const matched = matchRoute(route);
-  if (matched !== undefined) return callOperation(state, request, matched, facts);
-  if (route.path === '/' && isReadMethod(method)) return describeRoot(calendar, request, facts.visitor);
-  if (route.path === BATCH_ROUTE && method === 'POST') return serveBatch(calendar, { request, facts });
-  if (route.path === UPLOAD_ROUTE && method === 'POST') return takeUpload(calendar, { request, facts });
+  if (matched !== undefined) return callOperation(handled, matched);
+  if (route.path === '/' && isReadMethod(method)) return describeRoot(handled);
+  if (route.path === BATCH_ROUTE && method === 'POST') return serveBatch(handled);
+  if (route.path === UPLOAD_ROUTE && method === 'POST') return takeUpload(handled);
   const [, hash] = UPLOADED_PATH.exec(route.path) ?? [];
-  if (hash !== undefined) return serveUpload(calendar, { request, facts }, hash);
+  if (hash !== undefined) return serveUpload(handled, hash);
   const own = METHODS_OUTSIDE_NAMESPACE[route.path];
-  if (own !== undefined && method === 'OPTIONS')
-    return addPreflightHeaders(await describeOwnRoute(calendar, request, own));
+  if (own !== undefined && method === 'OPTIONS') return describeRoute(handled, route.path, own);
   throw createNoRouteError();
 }
 
@@ -131,38 +126,22 @@ const isReadMethod = (method: string): boolean => method === 'GET' || method ===
  * Runs the operation of a known path. OPTIONS describes the path; an undeclared method is an error that lists the
  * others.
  */
-async function callOperation(
-  { calendar, eventPasswordLimit }: AppState,
-  request: RoutedRequest,
-  matched: MatchedRoute,
-  facts: RequestFacts,
-): Promise<ServiceResponse> {
-  const operation = findRouteOperation(matched, request.method);
-  const call = buildOperationCall(calendar, matched, { request, facts });
-  if (operation === undefined) {
-    if (request.method !== 'OPTIONS') throw createNoRouteError();
-    return addPreflightHeaders(await describeRoute(calendar, request, matched.path, call.allow));
-  }
-  return dispatchOperation(calendar, { ...call, operation, eventPasswordLimit });
+async function callOperation(handled: HandledRequest, matched: MatchedRoute): Promise<ServiceResponse> {
+  const { method } = handled.request;
+  const operation = findRouteOperation(matched, method);
+  if (operation !== undefined) return dispatchOperation(handled, matched, operation);
+  if (method !== 'OPTIONS') throw createNoRouteError();
+  return describeRoute(handled, matched.path, listAllowedMethods(handled, matched.path));
 }
-
-const addPreflightHeaders = (response: ServiceResponse): ServiceResponse => ({
-  ...response,
-  headers: { ...response.headers, ...CORS_PREFLIGHT_HEADERS },
-});
 
 /**
  * Adds the links by which programs find the interface from the address of the site: the REST root, as WordPress
  * announces it, and its description for programs and for people (RFC 8631).
  */
-function addDiscoveryLinks(
-  calendar: ServedCalendar,
-  request: RoutedRequest,
-  response: ServiceResponse,
-): ServiceResponse {
-  if (request.route.path !== '/') return response;
-  const { site } = calendar.service;
-  const language = resolveRequestLanguage(calendar, request);
+function addDiscoveryLinks(handled: HandledRequest, response: ServiceResponse): ServiceResponse {
+  if (handled.request.route.path !== '/') return response;
+  const { site } = handled.calendar.service;
+  const language = resolveRequestLanguage(handled);
   const doc = `${buildBaseUrl(site, language)}/doc`;
   const links = [
     `<${buildRestRoot(site, language)}/>; rel="https://api.w.org/"`,

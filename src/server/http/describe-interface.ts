@@ -14,12 +14,12 @@ import {
   type RouteDescription,
 } from '../../present/openapi/rest-index.js';
 import { computeDefaultWindow } from '../../service/lists/list-conditions.js';
-import type { Visitor } from '../../service/permissions.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/request-context.js';
 import { catalogueOf, loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { buildResponse } from './build-response.js';
-import type { RoutedRequest, ServiceResponse } from './handler.js';
+import type { HandledRequest, ServiceResponse } from './handler.js';
+import { CORS_PREFLIGHT_HEADERS } from './response-headers.js';
 
 /** Builds the response to `GET BASE`. */
 export const buildServiceIndex = (calendar: ServedCalendar, language: Language) =>
@@ -34,65 +34,41 @@ export const buildOpenApiDocument = ({ service }: ServedCalendar, language: Lang
   });
 
 /** Builds the response to `GET <REST root>`, which includes the signed-in user. */
-export async function describeRoot(
-  calendar: ServedCalendar,
-  request: RoutedRequest,
-  visitor: Visitor | undefined,
-): Promise<ServiceResponse> {
+export async function describeRoot(handled: HandledRequest): Promise<ServiceResponse> {
+  const { calendar, visitor } = handled;
   const { site } = calendar.service;
-  const language = resolveRequestLanguage(calendar, request);
+  const language = resolveRequestLanguage(handled);
   await loadCatalogue(language);
-  const url = buildRestRoot(site, language);
   const value = buildRestRootIndex({
     ...createIndexContext(calendar, language),
     name: site.name,
     description: catalogueOf(language).docDescription(),
-    url,
+    url: buildRestRoot(site, language),
     timezone: site.timezone,
     ...(visitor === undefined ? {} : { user: visitor }),
   });
   return buildResponse({ language, allow: ['GET'] }, { value }, true);
 }
 
-/** Builds the response to `OPTIONS` on a path of the namespace. */
-export const describeRoute = (
-  calendar: ServedCalendar,
-  request: RoutedRequest,
+/** Builds the response to `OPTIONS` on a path: of the namespace, of the REST root, or of the routes beside it. */
+export async function describeRoute(
+  handled: HandledRequest,
   path: string,
   allow: readonly string[],
-): Promise<ServiceResponse> =>
-  respondToOptions(calendar, request, { allow, describe: (context) => describeRestRoute(path, context) });
-
-/** Builds the response to `OPTIONS` on a route outside the namespace: the REST root, or the route for batches. */
-export const describeOwnRoute = (
-  calendar: ServedCalendar,
-  request: RoutedRequest,
-  allow: readonly string[],
-): Promise<ServiceResponse> =>
-  respondToOptions(calendar, request, {
-    allow,
-    describe: DESCRIPTIONS_OUTSIDE_NAMESPACE[request.route.path] ?? describeRestRootRoute,
-  });
+): Promise<ServiceResponse> {
+  const language = resolveRequestLanguage(handled);
+  await loadCatalogue(language);
+  const describe = DESCRIPTIONS_OUTSIDE_NAMESPACE[path] ?? ((context) => describeRestRoute(path, context));
+  const value = describe(createIndexContext(handled.calendar, language));
+  return buildResponse({ language, allow }, { value, headers: CORS_PREFLIGHT_HEADERS }, false);
+}
 
 const DESCRIPTIONS_OUTSIDE_NAMESPACE: Readonly<Record<string, (context: IndexContext) => RouteDescription>> =
   lookupTable({
+    '/': describeRestRootRoute,
     [BATCH_ROUTE]: describeBatchRoute,
     [UPLOAD_ROUTE]: describeUploadRoute,
   });
-
-async function respondToOptions(
-  calendar: ServedCalendar,
-  request: RoutedRequest,
-  {
-    allow,
-    describe,
-  }: { readonly allow: readonly string[]; readonly describe: (context: IndexContext) => RouteDescription },
-): Promise<ServiceResponse> {
-  const language = resolveRequestLanguage(calendar, request);
-  await loadCatalogue(language);
-  const value = describe(createIndexContext(calendar, language));
-  return buildResponse({ language, allow }, { value }, false);
-}
 
 function createIndexContext({ service }: ServedCalendar, language: Language): IndexContext {
   const window = computeDefaultWindow({ site: service.site, now: service.now() });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
@@ -20,38 +20,31 @@ import {
 } from '../../http/validate-parameters.js';
 import { validateTranslations } from '../../http/validate-translations.js';
 import type { ListPageRequest, RecordList } from '../../service/lists/list-records.js';
-import { canActOnKind, type Visitor } from '../../service/permissions.js';
+import { canActOnKind } from '../../service/permissions.js';
 import { judgeFieldValue } from '../../service/prepare-cells.js';
 import { buildCollectionUrl, buildRecordUrl, type IdOrSlug } from '../../service/request-context.js';
 import { createForbiddenError, type GivenPassword } from '../../service/require-record.js';
-import type { Caller, CreateCondition } from '../../service/service.js';
+import type { CalendarService, Caller, CreateCondition } from '../../service/service.js';
 import { loadCatalogue } from '../../text/catalogue.js';
-import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { resolveRequestLanguage } from '../served-calendar.js';
+import { listAllowedMethods } from './allowed-methods.js';
 import { buildLargeResponse, type HandlerResult } from './build-response.js';
 import { networkOf } from './client-address.js';
 import { buildOpenApiDocument, buildServiceIndex } from './describe-interface.js';
-import { type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
-import { assertWritable } from './match-route.js';
+import { type HandledRequest, type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
+import { assertWritable, isWriteOperation, type MatchedRoute } from './match-route.js';
 import { type ParsedBody, readRequestBody } from './read-body.js';
 import { assertIfMatch } from './response-headers.js';
 import { selectFields } from './select-fields.js';
-import type { SignInLimit } from './sign-in-limit.js';
-
-export interface OperationCall {
-  readonly operation: Operation;
-  readonly request: RoutedRequest;
-  readonly visitor: Visitor | undefined;
-  readonly params: Readonly<Record<string, string>>;
-  readonly allow: readonly string[];
-  /** Receives the language for errors: that of the path or query, and once the body has been read, that of the body. */
-  readonly onLanguage: (language: Language) => void;
-  readonly eventPasswordLimit?: SignInLimit;
-}
 
 /** Runs the operation of one request and builds the response. Credentials and route have been checked before. */
-export async function dispatchOperation(calendar: ServedCalendar, call: OperationCall): Promise<ServiceResponse> {
-  const run = await prepareOperation(calendar, call);
-  return isWriteOperation(call.operation) ? workInRoom(call.request, WRITE_WEIGHT, run) : run();
+export async function dispatchOperation(
+  handled: HandledRequest,
+  matched: MatchedRoute,
+  operation: Operation,
+): Promise<ServiceResponse> {
+  const run = await prepareOperation(handled, matched, operation);
+  return isWriteOperation(operation) ? workInRoom(handled.request, WRITE_WEIGHT, run) : run();
 }
 
 /**
@@ -59,27 +52,31 @@ export async function dispatchOperation(calendar: ServedCalendar, call: Operatio
  * @returns a function that runs the operation and builds the response
  */
 export async function prepareOperation(
-  calendar: ServedCalendar,
-  call: OperationCall,
+  handled: HandledRequest,
+  { path, params }: MatchedRoute,
+  operation: Operation,
 ): Promise<() => Promise<ServiceResponse>> {
-  const { operation, request, visitor, params } = call;
+  const { calendar, request, visitor } = handled;
   const query = dropPathParameters(Object.keys(params), request.query());
   const isRead = operation.methods[0] === 'GET';
+  // Errors are in the language of the path or query, and once the body has been read, in that of the body.
+  handled.language = resolveRequestLanguage(handled);
   // Checked first, so that only users who may write make the service read and parse a body.
-  call.onLanguage(resolveRequestLanguage(calendar, request));
-  assertOperationAllowed(calendar, operation, visitor);
+  assertOperationAllowed(handled, operation);
   const body = isRead ? NO_BODY : await readRequestBody(request);
-  const language = resolveRequestLanguage(calendar, request, body.values);
-  call.onLanguage(language);
+  const language = resolveRequestLanguage(handled, body.values);
+  handled.language = language;
   if (prefersStrictHandling(request.header('prefer'))) assertKnownParameters(operation, { query, body: body.values });
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
+  const allow = listAllowedMethods(handled, path);
   const respond = (result: HandlerResult): ServiceResponse | Promise<ServiceResponse> => {
     const value = paths === undefined ? result.value : selectFields(result.value, paths);
-    return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
+    return buildLargeResponse({ language, allow }, { ...result, value }, isRead);
   };
-  const presenting = request.presenting ?? request.room?.presenting;
-  const context = { ...call, calendar, input, body, caller: { visitor, language, presenting }, respond };
+  const caller = { visitor, language, presenting: request.presenting ?? request.room?.presenting };
+  const { service } = calendar;
+  const context = { ...handled, request, service, operation, params, input, body, caller, respond };
   return async () => {
     const response = await OPERATION_ACTIONS[operation.action](context);
     return isRead && isCacheableRead(input.query) ? { ...response, isCacheable: true } : response;
@@ -103,18 +100,17 @@ const isNowInput = (value: unknown): boolean =>
 
 const NO_BODY: ParsedBody = { values: {}, text: '' };
 
-export const isWriteOperation = ({ action }: Operation): boolean =>
-  action === 'create' || action === 'update' || action === 'delete';
-
-function assertOperationAllowed(calendar: ServedCalendar, operation: Operation, visitor: Visitor | undefined): void {
+function assertOperationAllowed({ calendar, visitor }: HandledRequest, operation: Operation): void {
   const { resource, action } = operation;
   if (resource === undefined) return;
   if (!canActOnKind(visitor, resource, action)) throw createForbiddenError(visitor);
   if (isWriteOperation(operation)) assertWritable(calendar);
 }
 
-interface OperationContext extends OperationCall {
-  readonly calendar: ServedCalendar;
+interface OperationContext extends HandledRequest {
+  readonly service: CalendarService;
+  readonly operation: Operation;
+  readonly params: MatchedRoute['params'];
   readonly input: ValidatedInput;
   readonly body: ParsedBody;
   readonly caller: Caller;
@@ -132,7 +128,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       return respond({ value: buildOpenApiDocument(calendar, language) });
     },
 
-    list: ({ calendar: { service }, caller, operation, input, request, respond }) => {
+    list: ({ service, caller, operation, input, request, respond }) => {
       const kind = requireResourceName(operation);
       const number = Number(input.query.page);
       const mayEstimate = number === 1 && prefersEstimatedCount(request.header('prefer'));
@@ -143,7 +139,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       );
     },
 
-    create: async ({ calendar: { service }, caller, operation, input, body, request, respond }) => {
+    create: async ({ service, caller, operation, input, body, request, respond }) => {
       const kind = requireResourceName(operation);
       const once = readIdempotencyKey(request, body, caller);
       const translations = validateTranslations(kind, body.values, caller.language, judgeFieldValue);
@@ -161,8 +157,8 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       });
     },
 
-    read: async ({ calendar: { service }, caller, operation, input, params, request, respond, eventPasswordLimit }) => {
-      const password = readEventPassword(input.query.password, request, eventPasswordLimit);
+    read: async ({ service, caller, operation, input, params, respond, ...handled }) => {
+      const password = readEventPassword(input.query.password, handled);
       const kind = requireResourceName(operation);
       return service.encodeRecord(caller, kind, parseIdOrSlug(params), {
         password,
@@ -170,13 +166,13 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       });
     },
 
-    update: async ({ calendar: { service }, caller, operation, input, params, request, respond }) => {
+    update: async ({ service, caller, operation, input, params, request, respond }) => {
       const precondition = createIfMatchPrecondition(request);
       const kind = requireResourceName(operation);
       return respond({ value: await service.update(caller, kind, parseIdOrSlug(params), input.body, precondition) });
     },
 
-    delete: async ({ calendar: { service }, caller, operation, input, params, request, respond }) => {
+    delete: async ({ service, caller, operation, input, params, request, respond }) => {
       const precondition = createIfMatchPrecondition(request);
       const kind = requireResourceName(operation);
       const force = input.query.force === true;
@@ -187,8 +183,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
 /** People choose the passwords of events, so guesses are limited, by the event and the network address. */
 export function readEventPassword(
   text: unknown,
-  { address }: RoutedRequest,
-  limit: SignInLimit | undefined,
+  { request: { address }, eventPasswordLimit: limit }: HandledRequest,
 ): GivenPassword | undefined {
   if (typeof text !== 'string') return undefined;
   const countGuess = (event: number) =>

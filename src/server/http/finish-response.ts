@@ -1,59 +1,38 @@
-import type { Language } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import { prefersStrictHandling, STRICT_HANDLING } from '../../http/exchange.js';
-import type { Visitor } from '../../service/permissions.js';
 import { loadCatalogue } from '../../text/catalogue.js';
-import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { resolveRequestLanguage } from '../served-calendar.js';
 import { buildStorageRefusal } from '../storage-errors.js';
 import { listAllowedOnRoute } from './allowed-methods.js';
 import { buildErrorResponse } from './build-response.js';
 import { peekParameter } from './decode-request.js';
-import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
+import type { HandledRequest, RoutedRequest, ServiceResponse } from './handler.js';
 import { matchRoute } from './match-route.js';
 import { addVary } from './response-headers.js';
 import { addVaryHeader, buildErrorPage } from './serve-pages.js';
 
-/** Facts learned while a request is handled, which an error response needs too. */
-export interface RequestFacts {
-  visitor?: Visitor | undefined;
-  language?: Language;
-}
-
-export interface RequestAndFacts {
-  readonly request: RoutedRequest;
-  readonly facts: RequestFacts;
-}
-
 /** Builds a response and completes its headers. An error becomes an error response. */
 export async function finishWithErrors(
-  calendar: ServedCalendar,
-  { request, facts }: RequestAndFacts,
+  handled: HandledRequest,
   respond: () => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> {
   try {
-    return finishResponse(calendar, request, await respond(), facts.visitor);
+    return finishResponse(handled, await respond());
   } catch (error) {
-    const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, request);
-    const allow = listAllowedOnRoute(calendar, request, facts.visitor);
-    const language = facts.language ?? resolveRequestLanguage(calendar, request);
+    const failure = error instanceof ServiceError ? error : reportFailure(handled, error);
+    const language = handled.language ?? resolveRequestLanguage(handled);
     await loadCatalogue(language).catch(useEnglish);
-    const response = buildErrorResponse({ language, allow }, failure);
+    const response = buildErrorResponse({ language, allow: listAllowedOnRoute(handled) }, failure);
     // Without free memory or file descriptors, the module of the error page cannot be loaded: the client gets JSON.
-    const page = buildErrorPage(calendar, request, failure, response).catch(() => response);
-    return finishResponse(calendar, request, await page, facts.visitor);
+    return finishResponse(handled, await buildErrorPage(handled, failure, response).catch(() => response));
   }
 }
 
 const useEnglish = () => {};
 
 /** Adds the headers that depend on the request. */
-const finishResponse = (
-  calendar: ServedCalendar,
-  request: RoutedRequest,
-  response: ServiceResponse,
-  visitor: Visitor | undefined,
-): ServiceResponse =>
-  addCacheControl(calendar, request, addVaryHeader(request, confirmPreference(request, response)), visitor);
+const finishResponse = (handled: HandledRequest, response: ServiceResponse): ServiceResponse =>
+  addCacheControl(handled, addVaryHeader(handled.request, confirmPreference(handled.request, response)));
 
 function confirmPreference(request: RoutedRequest, response: ServiceResponse): ServiceResponse {
   if (!prefersStrictHandling(request.header('prefer')) || matchRoute(request.route) === undefined) return response;
@@ -63,7 +42,7 @@ function confirmPreference(request: RoutedRequest, response: ServiceResponse): S
 }
 
 /** Reports an unexpected error to the operator of the service; the client gets only a general message. */
-function reportFailure(calendar: ServedCalendar, error: unknown, { method, path }: ServiceRequest): ServiceError {
+function reportFailure({ calendar, request: { method, path } }: HandledRequest, error: unknown): ServiceError {
   calendar.report(error, `${method} ${path}`);
   const internal = () => new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
   return buildStorageRefusal(error) ?? internal();
@@ -75,10 +54,8 @@ function reportFailure(calendar: ServedCalendar, error: unknown, { method, path 
  * errors, stay as they are.
  */
 function addCacheControl(
-  { cacheSeconds }: Pick<ServedCalendar, 'cacheSeconds'>,
-  request: RoutedRequest,
+  { calendar: { cacheSeconds }, request, visitor }: HandledRequest,
   response: ServiceResponse,
-  visitor: Visitor | undefined,
 ): ServiceResponse {
   const { headers } = response;
   const isPrivate = visitor !== undefined || hasPassword(request);

@@ -1,6 +1,10 @@
+import type { Language } from '../../contract/declarations.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
+import type { Visitor } from '../../service/permissions.js';
 import type { PresentingLimit } from '../../service/present-records.js';
+import type { ServedCalendar } from '../served-calendar.js';
 import type { RequestRoute } from './match-route.js';
+import type { SignInLimit } from './sign-in-limit.js';
 
 /** A request to the service, over a socket or in process. */
 export interface ServiceRequest {
@@ -67,6 +71,17 @@ export interface RoutedRequest extends ServiceRequest {
    * @throws ServiceError 400 for a query that cannot be decoded
    */
   readonly query: () => RawParameters;
+}
+
+/** A request that is being handled, and what is known about it by now. An error response needs that too. */
+export interface HandledRequest {
+  readonly calendar: ServedCalendar;
+  request: RoutedRequest;
+  visitor?: Visitor | undefined;
+  /** The language for errors, once it is known. */
+  language?: Language;
+  /** Absent in a batch, which reads nothing. */
+  readonly eventPasswordLimit?: SignInLimit;
 }
 
 export interface ServiceResponse {

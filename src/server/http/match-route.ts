@@ -113,6 +113,9 @@ export function assertLanguageRoot({ root, language }: RequestRoute): void {
     throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot({ language: root }) });
 }
 
+export const isWriteOperation = ({ action }: Operation): boolean =>
+  action === 'create' || action === 'update' || action === 'delete';
+
 /** @throws ServiceError 403 for a write to a calendar that is served read-only */
 export function assertWritable({ isReadOnly }: ServedCalendar): void {
   if (isReadOnly) throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.readOnly(), status: 403 });

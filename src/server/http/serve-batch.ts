@@ -13,15 +13,14 @@ import { hasCapability } from '../../service/permissions.js';
 import type { PresentingLimit } from '../../service/present-records.js';
 import { createForbiddenError } from '../../service/require-record.js';
 import { loadCatalogue } from '../../text/catalogue.js';
-import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { resolveRequestLanguage } from '../served-calendar.js';
 import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
-import { buildOperationCall } from './build-operation-call.js';
 import { buildEncodedResponse } from './build-response.js';
 import { assertTargetLength, decodeRequest, overrideMethod } from './decode-request.js';
 import { prepareOperation } from './dispatch.js';
 import { MAX_RESPONSE_BYTES } from './encode-json.js';
-import { finishWithErrors, type RequestAndFacts } from './finish-response.js';
-import { BATCH_WEIGHT, type RoutedRequest, type ServiceResponse, workInRoom } from './handler.js';
+import { finishWithErrors } from './finish-response.js';
+import { BATCH_WEIGHT, type HandledRequest, type RoutedRequest, type ServiceResponse, workInRoom } from './handler.js';
 import {
   assertLanguageRoot,
   createNoRouteError,
@@ -38,11 +37,8 @@ const MULTI_STATUS = 207;
  * transactions, one wait for the disk and the work of one HTTP request (docs/performance.md).
  * @throws ServiceError when the batch itself is refused
  */
-export async function serveBatch(
-  calendar: ServedCalendar,
-  { request, facts }: RequestAndFacts,
-): Promise<ServiceResponse> {
-  const { visitor } = facts;
+export async function serveBatch(handled: HandledRequest): Promise<ServiceResponse> {
+  const { calendar, request, visitor } = handled;
   // Checked first, so that only users who may write make the service read and parse a body.
   if (!hasCapability(visitor, 'writePosts')) throw createForbiddenError(visitor);
   const { values } = await readRequestBody(request);
@@ -54,13 +50,13 @@ export async function serveBatch(
     const limitItem = createBatchLimit(request.room?.presenting);
     for (const inner of requests) {
       const limited = { ...inner, presenting: limitItem() };
-      items.push(await prepareBatchItem(calendar, { request: limited, facts: { visitor } }));
+      items.push(await prepareBatchItem({ calendar, visitor, request: limited }));
       await pause();
     }
     const isStopped = isAllOrNothing && items.some(({ target }) => target === undefined);
     return { isStopped, responses: isStopped ? await respondToRefused(items) : await runInOrder(items) };
   });
-  const language = resolveRequestLanguage(calendar, request);
+  const language = resolveRequestLanguage(handled);
   await loadCatalogue(language);
   const context = { language, allow: METHODS_OUTSIDE_NAMESPACE[BATCH_ROUTE] ?? [] };
   const body = encodeResponses(responses, isStopped ? '{"failed":"validation","responses":[' : '{"responses":[');
@@ -182,10 +178,10 @@ interface BatchTarget {
 }
 
 /** Checks one request of a batch as if it had come alone from the visitor of the batch. */
-async function prepareBatchItem(calendar: ServedCalendar, { request, facts }: RequestAndFacts): Promise<BatchItem> {
-  const finish = (respond: () => Promise<ServiceResponse>) => finishWithErrors(calendar, { request, facts }, respond);
+async function prepareBatchItem(handled: HandledRequest): Promise<BatchItem> {
+  const finish = (respond: () => Promise<ServiceResponse>) => finishWithErrors(handled, respond);
   try {
-    const { run, ...target } = await prepareWrite(calendar, { request, facts });
+    const { run, ...target } = await prepareWrite(handled);
     return { target, respond: () => finish(run) };
   } catch (error) {
     return { respond: () => finish(() => Promise.reject(error)) };
@@ -194,21 +190,18 @@ async function prepareBatchItem(calendar: ServedCalendar, { request, facts }: Re
 
 /** @throws ServiceError for anything but a valid and allowed write */
 async function prepareWrite(
-  calendar: ServedCalendar,
-  { request: received, facts }: RequestAndFacts,
+  handled: HandledRequest,
 ): Promise<BatchTarget & { readonly run: () => Promise<ServiceResponse> }> {
-  assertTargetLength(received);
-  assertLanguageRoot(received.route);
-  if (received.route.path === BATCH_ROUTE)
+  assertTargetLength(handled.request);
+  assertLanguageRoot(handled.request.route);
+  if (handled.request.route.path === BATCH_ROUTE)
     throw new ServiceError({ code: 'rest_batch_not_allowed', say: (t) => t.notInBatch() });
-  const request = overrideMethod(received);
-  const matched = matchRoute(request.route);
-  if (matched === undefined) throw createNoRouteError();
-  const operation = findRouteOperation(matched, request.method);
-  if (operation === undefined) throw createNoRouteError();
-  const call = buildOperationCall(calendar, matched, { request, facts });
+  handled.request = overrideMethod(handled.request);
+  const matched = matchRoute(handled.request.route);
+  const operation = matched && findRouteOperation(matched, handled.request.method);
+  if (matched === undefined || operation === undefined) throw createNoRouteError();
   const path = [matched.path, ...Object.values(matched.params)].join(' ').toLowerCase();
-  return { operation, path, run: await prepareOperation(calendar, { ...call, operation }) };
+  return { operation, path, run: await prepareOperation(handled, matched, operation) };
 }
 
 /** The parsed body of a batch. Its requests look like requests that were sent alone. */

@@ -8,10 +8,9 @@ import { loadCatalogue } from '../../text/catalogue.js';
 import { findLanguage, resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { decodeRequest, prefersHtml } from './decode-request.js';
 import { readEventPassword } from './dispatch.js';
-import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
+import type { HandledRequest, RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { decodePercentEncoding } from './match-route.js';
 import { etagOf } from './response-headers.js';
-import type { SignInLimit } from './sign-in-limit.js';
 
 const KIND_PATTERN = RESOURCE_LIST.map(({ name }) => name).join('|');
 const PERMALINK = new RegExp(`^/(${KIND_PATTERN})/([^/]+)$`);
@@ -83,16 +82,13 @@ async function renderPermalink(page: PageRequest, kind: string, path: string): P
  * show what the public may see, even to a signed-in user.
  * @returns undefined when the path is not a page
  */
-export async function servePage(
-  calendar: ServedCalendar,
-  request: RoutedRequest,
-  eventPasswordLimit: SignInLimit,
-): Promise<ServiceResponse | undefined> {
+export async function servePage(handled: HandledRequest): Promise<ServiceResponse | undefined> {
+  const { request } = handled;
   if (!READ_METHODS.has(request.method)) return undefined;
   const { path } = request.route;
   const render = findPage(path);
   if (render === undefined || (NEGOTIATED_PATHS.has(path) && !prefersHtml(request.header('accept')))) return undefined;
-  return respondWithPage(calendar, request, render, eventPasswordLimit);
+  return respondWithPage(handled, render);
 }
 
 const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -102,7 +98,7 @@ export const serveGivenPage = (
   calendar: ServedCalendar,
   received: ServiceRequest,
   render: RenderPage,
-): Promise<ServiceResponse> => respondWithPage(calendar, decodeRequest(received), render);
+): Promise<ServiceResponse> => respondWithPage({ calendar, request: decodeRequest(received) }, render);
 
 /** Adds `Vary: Accept` on paths that serve both HTML and JSON. */
 export const addVaryHeader = (request: RoutedRequest, response: ServiceResponse): ServiceResponse =>
@@ -112,11 +108,11 @@ export const addVaryHeader = (request: RoutedRequest, response: ServiceResponse)
 
 /** Replaces the JSON of an error with an HTML page when a browser asked for a page. */
 export async function buildErrorPage(
-  calendar: ServedCalendar,
-  request: RoutedRequest,
+  handled: HandledRequest,
   error: ServiceError,
   response: ServiceResponse,
 ): Promise<ServiceResponse> {
+  const { calendar, request } = handled;
   const { path } = request.route;
   const isPermalink = PERMALINK.test(path) && !/\.(?:ics|rss)$/.test(path);
   if (
@@ -125,7 +121,7 @@ export async function buildErrorPage(
     !(isPermalink || prefersHtml(request.header('accept')))
   )
     return response;
-  const language = resolveRequestLanguage(calendar, request);
+  const language = resolveRequestLanguage(handled);
   const page: PageRequest = { calendar, language, query: {}, now: calendar.service.now(), password: undefined };
   await loadCatalogue(language);
   const { body, policy } = (await loadPageContents()).renderProblemPage(page, error);
@@ -155,18 +151,14 @@ const DOCUMENT_HEADERS = {
 };
 
 /** @throws ServiceError 400 for an unknown language */
-async function respondWithPage(
-  calendar: ServedCalendar,
-  request: RoutedRequest,
-  render: RenderPage,
-  eventPasswordLimit?: SignInLimit,
-): Promise<ServiceResponse> {
+async function respondWithPage(handled: HandledRequest, render: RenderPage): Promise<ServiceResponse> {
+  const { calendar, request } = handled;
   const query = request.query();
   const requested = query.i18n_language;
   if (requested !== undefined && findLanguage(String(requested)) === undefined)
     throw invalidParameters({ i18n_language: (t) => t.mustBeOneOf({ words: LANGUAGES }) });
-  const language = resolveRequestLanguage(calendar, request);
-  const password = readEventPassword(query.password, request, eventPasswordLimit);
+  const language = resolveRequestLanguage(handled);
+  const password = readEventPassword(query.password, handled);
   await loadCatalogue(language);
   const { body, type, policy } = await render({ calendar, language, query, now: calendar.service.now(), password });
   const headers: Record<string, string> = {

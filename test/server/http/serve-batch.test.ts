@@ -30,6 +30,6 @@ test('a batch that waits for room keeps only its text, and takes the room of a w
   let looks = 0;
   const calendar = new Proxy({} as ServedCalendar, { get: () => void looks++ });
   const visitor = { id: 2, login: 'con', role: 'contributor' } as const;
-  await expect(serveBatch(calendar, { request, facts: { visitor } } as never)).rejects.toThrow('no room');
+  await expect(serveBatch({ calendar, request, visitor } as never)).rejects.toThrow('no room');
   expect({ weights, looks }).toEqual({ weights: [BATCH_WEIGHT], looks: 0 });
 });
