@@ -114,9 +114,9 @@ test('asks for required fields and useful optional ones, then prints the command
   expect(seen).toEqual([
     'The title',
     '! must not be empty',
-    'Start (such as fri 8pm)',
+    'The start (such as fri 8pm)',
     expect.stringMatching(/^! “someday” is not a date/),
-    'End (such as 11pm or 3h)',
+    'The end (such as 11pm or 3h)',
     'A venue? Type to search',
     'A category? Type to search',
     'Another category? Type to search',
@@ -139,7 +139,7 @@ test('asks only for the fields that flags do not give', async () => {
   const { exit, seen } = await create(`${line} --status draft`, ['2027-07-02 20:00', 'create']);
   expect({ exit, seen }).toEqual({
     exit: 0,
-    seen: ['Start (such as fri 8pm)', 'Create this event? create|change|cancel'],
+    seen: ['The start (such as fri 8pm)', 'Create this event? create|change|cancel'],
   });
   expect((await create('venues create', ['Barn', 'York'])).out).toBe('Created venue 3 “Barn”\n');
   expect((await create('tags create --name live', [])).seen).toEqual([]);
@@ -224,8 +224,8 @@ test('lets one answer be changed during review and keeps the others', async () =
     exit: 0,
     seen: [
       'What do you want to change? title|dates|venue|categories|cost|description',
-      'Start (such as fri 8pm)',
-      'End (such as 11pm or 3h)',
+      'The start (such as fri 8pm)',
+      'The end (such as 11pm or 3h)',
       'Create this event? publish|draft|change|cancel',
     ],
   });
@@ -244,14 +244,14 @@ test('goes back to the question before, which starts with the earlier answer', a
     exit: 0,
     seen: [
       'The title',
-      'Start (such as fri 8pm)',
-      'End (such as 11pm or 3h)',
+      'The start (such as fri 8pm)',
+      'The end (such as 11pm or 3h)',
       'A venue? Type to search',
-      'End (such as 11pm or 3h)',
-      'Start (such as fri 8pm)',
+      'The end (such as 11pm or 3h)',
+      'The start (such as fri 8pm)',
       'The title',
-      'Start (such as fri 8pm)',
-      'End (such as 11pm or 3h)',
+      'The start (such as fri 8pm)',
+      'The end (such as 11pm or 3h)',
     ],
   });
   expect(await read('events get 2')).toMatchObject({
@@ -302,9 +302,9 @@ test('leaves on the screen only the questions that count, wherever the user goes
   expect(screen.slice(0, screen.indexOf('What it costs (Enter to skip)'))).toEqual([
     'Esc goes back one question, Ctrl-C leaves the form.',
     'The title',
-    'Start (such as fri 8pm)',
+    'The start (such as fri 8pm)',
     'Fri, 27 Nov 2026, 20:00 Europe/London, in 6 days',
-    'End (such as 11pm or 3h)',
+    'The end (such as 11pm or 3h)',
     'Fri, 27 Nov 2026, 20:00–23:00 Europe/London, in 6 days',
     'A venue? Type to search',
     'A category? Type to search',

@@ -9,8 +9,8 @@ test.skipIf(!hasTerminal)(
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
     await cal(['venues', 'create', '--venue', 'Town Hall'], env);
     const { exit, screen } = await onTerminal('events create --title Gig --categories music --cost 5', env, [
-      ['Start (', '2 Jul 2027 8pm\r'],
-      ['End (', '3h\r'],
+      ['The start (', '2 Jul 2027 8pm\r'],
+      ['The end (', '3h\r'],
       ['A venue', 'twon'],
       ['❯ Town Hall', '\r'],
       ['The description', '\r'],
@@ -42,7 +42,7 @@ test.skipIf(!hasTerminal)(
     for (const venue of ['Annex', 'Town Hall']) await cal(['venues', 'create', '--venue', venue], env);
     const create = 'events create --title Gig --start-date 2027-07-02T20:00 --categories music --cost 5';
     const { exit, screen } = await onTerminal(`${create} --description x`, env, [
-      ['End (', '2h\r'],
+      ['The end (', '2h\r'],
       ['(no venue)', 'town\r'],
       ['Create this event?', '\r'],
     ]);
@@ -58,8 +58,8 @@ test.skipIf(!hasTerminal)(
     const env = bare({ CAL_URL: 'http://127.0.0.1:1', CAL_TZ: 'Europe/London' });
     const { exit, screen } = await onTerminal('events create --no-retry', env, [
       ['The title', 'Gig\r'],
-      ['Start (', '2 Jul 2027 8pm\r'],
-      ['End (', '3h\r'],
+      ['The start (', '2 Jul 2027 8pm\r'],
+      ['The end (', '3h\r'],
     ]);
     expect({ exit, screen }).toEqual({ exit: 6, screen: expect.stringContaining('Nothing answers at') });
     expect(screen).toMatch(/cal events create .*--title Gig.*--start-date '2027-07-02 20:00:00'/s);

@@ -4,6 +4,7 @@ import { embedIsolates } from '../../present/terminal/isolate-text.js';
 import { measureWidth } from '../../present/terminal/text-width.js';
 import { cutIsolated } from '../../present/terminal/view-style.js';
 import type { Catalogue } from '../../text/catalogue.js';
+import { getListSeparator } from '../../time/locale-formats.js';
 import { TerminalTranscript } from './terminal-transcript.js';
 
 /** One item of a list to choose from. */
@@ -57,7 +58,7 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
         ? text.mustNotBeEmpty()
         : message;
   const keys = (tip: string) => ({
-    style: { keysHelpTip: () => tip, error: (message: string) => `> ${translate(message)}` },
+    style: { keysHelpTip: () => embedIsolates(tip), error: (message: string) => `> ${translate(message)}` },
   });
   const theme = keys(text.pickerKeys());
   const show = (choices: readonly PromptChoice[]) => fitChoices(choices, output.columns || DEFAULT_COLUMNS);
@@ -81,16 +82,21 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
       ),
     choose: (message, choices) =>
       ask((streams) => prompts.select({ message: embedIsolates(message), choices: show(choices), theme }, streams)),
-    chooseSeveral: (message, choices) =>
-      ask((streams) =>
+    chooseSeveral: (message, choices) => {
+      const titles = new Map(choices.map((each) => [each.value, titleOf(each)]));
+      const { style } = keys(text.checkboxKeys());
+      const renderSelectedChoices = (chosen: readonly { readonly value: string }[]) =>
+        embedIsolates(chosen.map(({ value }) => titles.get(value)).join(getListSeparator(text.dateLocale())));
+      return ask((streams) =>
         prompts.checkbox(
           {
             ...{ message: embedIsolates(message), choices: show(choices), pageSize: SEARCH_LINES },
-            ...{ required: true, theme: keys(text.checkboxKeys()) },
+            ...{ required: true, theme: { style: { ...style, renderSelectedChoices } } },
           },
           streams,
         ),
-      ),
+      );
+    },
     search: async (message, find, initial = '') => {
       for (;;) {
         let fail: (error: unknown) => void = () => {};
@@ -143,12 +149,12 @@ const WITHOUT_CELL = /[\p{Mn}\p{Cf}]/gu;
 function fitName({ name, detail = '' }: PromptChoice, columns: number): string {
   const room = columns - (embedIsolates(name).match(WITHOUT_CELL) ?? []).length;
   if (measureWidth(name) <= room) return embedIsolates(name);
-  const title = cutIsolated(
-    name.slice(0, name.length - detail.length),
-    Math.max(MIN_TITLE, room - measureWidth(detail)),
-  );
+  const title = cutIsolated(titleOf({ name, detail }), Math.max(MIN_TITLE, room - measureWidth(detail)));
   return embedIsolates(cutIsolated(`${title}${detail}`, room));
 }
+
+const titleOf = ({ name, detail = '' }: Pick<PromptChoice, 'name' | 'detail'>): string =>
+  name.slice(0, name.length - detail.length);
 
 const MIN_TITLE = 12;
 

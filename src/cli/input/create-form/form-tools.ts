@@ -69,7 +69,7 @@ export async function findLinkChoices(kind: RecordKind, typed: string, links: Li
   const name = typed.trim();
   const found = await search(name);
   const matches = found.map((record) => ({ value: toLinkValue(record), name: record.label, detail: record.detail }));
-  const none = name === '' ? [{ value: '', name: context.text.noneOfThem({ kind }) }] : [];
+  const none = name === '' ? [{ value: '', name: context.text.noneOfThem({ kind, isMore: excluded.length > 0 }) }] : [];
   const isNew = name !== '' && !found.some(({ title }) => title === name);
   const choices: LinkChoice[] = [...none, ...matches, ...(isNew ? [newRecordChoice(kind, name, context)] : [])];
   return choices.filter(({ value }) => !excluded.includes(value));
