@@ -155,11 +155,16 @@ export interface PublishedLink {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that the publication changed, with their values before. A record shows no slug where it has none. */
+/**
+ * The fields that the publication changed, with their values before. A record shows no slug where it has none. One without a date
+ * gets one when an undo publishes it for a moment.
+ */
 export const valuesBeforePublication = ({ before, after }: PublishedLink): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     ['status', 'slug', 'date_utc'].flatMap((field) =>
-      (before[field] ?? '') === (after[field] ?? '') ? [] : [[field, before[field] ?? '']],
+      (before[field] ?? '') === (after[field] ?? '') && !String(before[field]).startsWith('0000')
+        ? []
+        : [[field, before[field] ?? '']],
     ),
   );
 

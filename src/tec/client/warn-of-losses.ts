@@ -8,7 +8,7 @@ import type { WordPressRecord } from './wordpress-records.js';
 
 /** Tells before an update what an undo could not bring back exactly. */
 export async function warnOfLosses(
-  site: Pick<TecSite, 'warn' | 'now' | 'wordpress'>,
+  site: Pick<TecSite, 'warn' | 'now' | 'wordpress' | 'zone'>,
   { name: kind }: Resource,
   { values, current, stored, intent }: PlannedTecUpdate,
 ): Promise<void> {
@@ -19,7 +19,8 @@ export async function warnOfLosses(
   // The site gives an event of whole days the present day, and keeps its dates in a table that no route empties.
   if (kind === 'event' && current.start_date === '' && DATE_FIELDS.some((field) => Object.hasOwn(intent.wanted, field)))
     await warn((t) => t.datesWouldStay({ id }));
-  if (kind === 'event' && stored !== undefined && hasOtherTimes(stored)) await warn((t) => t.timesWouldFollow({ id }));
+  if (kind === 'event' && stored !== undefined && (await hasOtherTimes(stored, site.zone)))
+    await warn((t) => t.timesWouldFollow({ id }));
   const isInexact = (field: string) =>
     stored === undefined ? isShownOtherwise(field, current) : field === 'cost' && stored.prices !== undefined;
   const fields = Object.keys(intent.wanted).filter(isInexact);
@@ -28,14 +29,14 @@ export async function warnOfLosses(
 
 /**
  * True for an event whose stored times in UTC are not those that the site would compute from its dates and zone: the zone was
- * changed alone, or the end is before the start.
+ * changed alone, or the end is before the start. One without a zone has the zone of the site.
  */
-function hasOtherTimes({ meta }: WordPressRecord): boolean {
-  const zone = String(meta._EventTimezone ?? '');
-  return ['_EventStartDate', '_EventEndDate'].some((name) => {
-    const [wall, utc] = [meta[name], meta[`${name}UTC`]].map(String);
-    return readTecZone(zone) !== undefined && isWallTime(String(wall)) && computeSiteUtc(wall, zone) !== utc;
-  });
+async function hasOtherTimes({ meta }: WordPressRecord, siteZone: TecSite['zone']): Promise<boolean> {
+  const times = ['_EventStartDate', '_EventEndDate']
+    .map((name) => ({ wall: String(meta[name]), utc: String(meta[`${name}UTC`]) }))
+    .filter(({ wall }) => isWallTime(wall));
+  const zone = times.length === 0 ? '' : String(meta._EventTimezone || (await siteZone()));
+  return readTecZone(zone) !== undefined && times.some(({ wall, utc }) => computeSiteUtc(wall, zone) !== utc);
 }
 
 const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);

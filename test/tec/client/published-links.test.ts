@@ -253,6 +253,7 @@ describe('drafts that the site publishes because an event leaves them', () => {
     expect(await site.site.asEditor(`tribe/events/v1/organizers/${into}`)).toMatchObject({ date_utc: undated });
     await site.done('undo --yes');
     expect((await state()).organizers).toEqual(before.organizers);
+    expect(await site.site.asEditor(`tribe/events/v1/organizers/${into}`)).toMatchObject({ date_utc: undated });
     expect((await wordpress('event', event)).meta._EventOrganizerID).toEqual([from, into]);
   });
 });

@@ -746,6 +746,7 @@ describe('warnings before a write that undo could not revert', () => {
 
 it.each([
   ['UTC+5.5', 'Europe/Paris', true],
+  ['UTC+5.5', '', true],
   ['Europe/Paris', undefined, false],
   ['UTC+2', undefined, false],
   ['UTC+5.5', undefined, false],
