@@ -19,6 +19,12 @@ export const IMAGE_TYPES = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gi
 
 export type ImageExtension = keyof typeof IMAGE_TYPES;
 
+/** The media type of an accepted image. */
+export function recognizeImageType(bytes: Uint8Array): string | undefined {
+  const extension = recognizeImage(bytes);
+  return extension && IMAGE_TYPES[extension];
+}
+
 /** Tells by its first bytes what kind of image a file holds, whatever its name says. */
 export function recognizeImage(bytes: Uint8Array): ImageExtension | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(12, bytes.byteLength)).toString('latin1');

@@ -1,3 +1,4 @@
+import { recognizeImageType } from '../contract/uploads.js';
 import { type Message, UsageError } from '../errors.js';
 import { isWebUrl } from './url.js';
 
@@ -96,7 +97,7 @@ const isHttpsUrl = (text: string): boolean => /^https:/i.test(text) && isWebUrl(
 
 function requireLogo(text: string): string {
   const image = parseLogo(text);
-  const isImage = image !== undefined && imageTypeOf(image.bytes) === image.type;
+  const isImage = image !== undefined && recognizeImageType(image.bytes) === image.type;
   if (!isHttpsUrl(text) && !isImage) refuse('logo', (t) => t.faceMustBeImage());
   if (image !== undefined && image.bytes.byteLength > MAX_LOGO_BYTES)
     refuse('logo', (t) => t.faceLogoTooLarge({ kibibytes: MAX_LOGO_BYTES / 1024 }));
@@ -111,18 +112,6 @@ export function parseLogo(logo: string | undefined): { readonly type: string; re
 
 /** Encodes the file of a logo. @throws UsageError for what is not a PNG, JPEG, GIF or WebP image */
 export function encodeLogo(bytes: Uint8Array): string {
-  const type = imageTypeOf(bytes) ?? refuse('logo', (t) => t.faceMustBeImage());
+  const type = recognizeImageType(bytes) ?? refuse('logo', (t) => t.faceMustBeImage());
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-}
-
-/**
- * Tells the type of an image by its first bytes, as browsers do. SVG is left out: opened by its address, it could run
- * scripts.
- */
-function imageTypeOf(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (/^GIF8[79]a/.test(head)) return 'image/gif';
-  return /^RIFF.{4}WEBP$/s.test(head) ? 'image/webp' : undefined;
 }

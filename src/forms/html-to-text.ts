@@ -72,26 +72,9 @@ const layOutLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const LINE_BREAK_ELEMENTS = new Set([
-  'p',
-  'div',
-  'br',
-  'li',
-  'tr',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'pre',
-  'dd',
-  'dt',
-  'figure',
-  'section',
-  'hr',
-]);
+const LINE_BREAK_ELEMENTS: ReadonlySet<string> = new Set(
+  'p div br li tr h1 h2 h3 h4 h5 h6 blockquote pre dd dt figure section hr'.split(' '),
+);
 
 /** A tag of plain markup: `/` of an end tag, and the name. */
 const PLAIN_TAG = /<(\/?)(blockquote|br|em|h[2-6]|i|b|li|ol|p|strong|ul)( ?\/)?>/g;

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from './json-object.js';
 import { isLongerThan } from './length.js';
 import { normalizeText } from './normalize-text.js';
 import { ID_SCHEMA, isNothing, sendJson, textSchema } from './shared-rules.js';
-import { isWebUrl } from './url.js';
+import { decodeLeniently, isWebUrl } from './url.js';
 
 const MAX_LENGTH = 2048;
 
@@ -122,7 +122,7 @@ function toCellImage(shown: JsonObject): unknown {
 export function isCopiedImage(copy: string, original: string): boolean {
   const [, copied = ''] = COPY.exec(stemIn(copy).replace(ENDINGS, '')) ?? [];
   const name = stemIn(original);
-  return reduce(copied) !== '' && [decodedOr(name), name].some((each) => reduce(each) === reduce(copied));
+  return reduce(copied) !== '' && [decodeLeniently(name), name].some((each) => reduce(each) === reduce(copied));
 }
 
 const ENDINGS = /(?:-scaled|-rotated|-e\d+|-\d{1,3})+$/;
@@ -144,11 +144,3 @@ const reduce = (name: string): string =>
   normalizeText(name.replaceAll('%20', ''), 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
-
-function decodedOr(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}

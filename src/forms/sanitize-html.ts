@@ -135,67 +135,10 @@ const COMMENT = /<!--(?!>|->)(?:(?!--)[^<>])*-->/g;
 /** True when `<` only opens tags and comments that every parser reads alike, so that the sanitizer saw everything. */
 const isUnambiguousHtml = (html: string): boolean => !/<[a-z/!?%]/i.test(html.replace(COMMENT, '').replace(TAG, ''));
 
-const ALLOWED_TAGS = [
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'bdo',
-    'blockquote',
-    'br',
-    'caption',
-    'center',
-    'cite',
-    'code',
-    'col',
-    'colgroup',
-    'dd',
-    'del',
-    'details',
-  ],
-  ...[
-    'dfn',
-    'div',
-    'dl',
-    'dt',
-    'em',
-    'figcaption',
-    'figure',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'hr',
-    'i',
-    'img',
-    'ins',
-    'kbd',
-    'li',
-  ],
-  ...[
-    'mark',
-    'ol',
-    'p',
-    'pre',
-    'q',
-    'rp',
-    'rt',
-    'ruby',
-    's',
-    'samp',
-    'section',
-    'small',
-    'span',
-    'strong',
-    'sub',
-    'summary',
-    'sup',
-  ],
-  ...['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr'],
-];
+export const ALLOWED_TAGS: readonly string[] =
+  `a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption
+  figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary
+  sup table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/);
 
 const ALLOWED_ATTRIBUTES: Readonly<Record<string, string[]>> = lookupTable({
   '*': ['class', 'dir', 'lang', 'title', 'style', 'aria-label', 'role'],
@@ -220,22 +163,8 @@ const isSafeStyle = (style: string): boolean =>
   style.split(';').every((declaration) => declaration.trim() === '' || SAFE_DECLARATION.test(declaration.trim()));
 
 // Elements whose content is not text of the page: browsers and parsers disagree on how to read it.
-const RAW_TAGS = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'xmp',
-  'noscript',
-  'noembed',
-  'noframes',
-  'iframe',
-  'plaintext',
-  'template',
-  'title',
-  'svg',
-  'math',
-];
+const RAW_TAGS =
+  'script style textarea option xmp noscript noembed noframes iframe plaintext template title svg math'.split(' ');
 
 /** Attributes that the sanitizer takes for addresses, which it judges in quadratic time. */
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'cite'];
@@ -261,7 +190,7 @@ const SANITIZE_OPTIONS: IOptions = {
   enforceHtmlBoundary: false,
   parser: { lowerCaseTags: true },
   nonTextTags: RAW_TAGS,
-  allowedTags: ALLOWED_TAGS,
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { ...ALLOWED_ATTRIBUTES },
   transformTags: {
     '*': (tagName, attribs) => {

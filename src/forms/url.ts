@@ -58,3 +58,12 @@ export function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(value) || /[\s<>"\\]/.test(value)) return false;
   return parseUrl(value) !== undefined;
 }
+
+/** Decodes percent-encoding; a text with an invalid sequence is returned as it is. */
+export function decodeLeniently(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,3 +1,5 @@
+import { decodeLeniently } from '../forms/url.js';
+
 const SECRET_NAME = /pass(word|wd|phrase)?$|secret|token|nonce|authorization|^(set-)?cookie$|api[_-]?key/i;
 export const REDACTED = '…';
 
@@ -40,13 +42,5 @@ export function redactBody(text: string): unknown {
   } catch {
     if (!/[\r\n{]/.test(text)) return redactText(`?${text}`).slice(1);
     return /pass|secret|token/i.test(text) ? REDACTED : text;
-  }
-}
-
-function decodeLeniently(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

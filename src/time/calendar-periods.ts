@@ -38,25 +38,30 @@ export function parseIsoPeriod(word: string): DayRange | undefined {
 
 // The locale is irrelevant here: ISO weeks are handled separately, and days, months and years depend on no locale.
 function toPeriod(day: string, unit: CalendarUnit): DayRange | undefined {
-  const start = parseIsoDay(day);
+  const start = toExistingDay(day);
   return start === undefined ? undefined : getPeriodAround(start, unit, 'und');
 }
 
 /** ISO 8601 weeks start on Monday; week 1 is the one that contains 4 January. */
 function parseIsoWeek(year: string, week: number): DayRange | undefined {
-  const fourth = parseIsoDay(`${year}-01-04`);
+  const fourth = toExistingDay(`${year}-01-04`);
   const start = fourth?.subtract({ days: fourth.dayOfWeek - 1 }).add({ weeks: week - 1 });
   if (start?.yearOfWeek !== Number(year) || start.weekOfYear !== week) return undefined;
   return { start, end: start.add({ days: 6 }) };
 }
 
-function parseIsoDay(text: string): Temporal.PlainDate | undefined {
+/** Reads a day as a text or its parts. @returns undefined for a day that does not exist */
+export function toExistingDay(day: Parameters<typeof Temporal.PlainDate.from>[0]): Temporal.PlainDate | undefined {
   try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' });
+    return Temporal.PlainDate.from(day, { overflow: 'reject' });
   } catch {
     return undefined;
   }
 }
+
+/** Reads `YYYY-MM-DD`. @returns undefined for any other text, and for a day that does not exist */
+export const parseIsoDay = (text: string): Temporal.PlainDate | undefined =>
+  /^\d{4}-\d\d-\d\d$/.test(text) ? toExistingDay(text) : undefined;
 
 /** Lists the weeks that a range of days touches, as whole weeks. The locale decides on which day a week starts. */
 export function listWeeks({ start, end }: DayRange, locale: string): Temporal.PlainDate[][] {

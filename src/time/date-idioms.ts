@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
-import { getPeriodAround } from './calendar-periods.js';
+import { getPeriodAround, toExistingDay } from './calendar-periods.js';
 import { wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
@@ -116,12 +116,10 @@ export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): s
     .replace(WEEKDAY, (_, week: string, weekday: string) => isoOf(weekdayIn(today, WEEKS[week] ?? 0, weekday)))
     .replace(WEEKEND, (_, week: string) => isoOf(weekendDay(today).add({ weeks: week === '来週' ? 1 : 0 })))
     .replace(DAY_OF_MONTH, (all, month: string, day: string) =>
-      isoOrText(all, () => dayOf(today.add({ months: MONTHS[month] ?? 0 }), Number(day))),
+      isoOrText(all, today.add({ months: MONTHS[month] ?? 0 }), day),
     )
     .replace(DAY_OF_YEAR, (all, year: string, month: string, day: string) =>
-      isoOrText(all, () =>
-        dayOf(today.with({ month: Number(month), day: 1 }).add({ years: YEARS[year] ?? 0 }), Number(day)),
-      ),
+      isoOrText(all, { year: today.year + (YEARS[year] ?? 0), month: Number(month) }, day),
     )
     .replace(/再来週/gu, 'in 2 weeks ')
     .replace(/再来月/gu, 'in 2 months ')
@@ -151,18 +149,12 @@ const weekdayIn = (today: Temporal.PlainDate, weeks: number, weekday: string): T
 const weekendDay = (today: Temporal.PlainDate): Temporal.PlainDate =>
   today.dayOfWeek >= 6 ? today : today.add({ days: 6 - today.dayOfWeek });
 
-const dayOf = (month: Temporal.PlainDate, day: number): Temporal.PlainDate =>
-  Temporal.PlainDate.from({ year: month.year, month: month.month, day }, { overflow: 'reject' });
-
 const isoOf = (day: Temporal.PlainDate): string => `${day.toString()} `;
 
 /** A day that does not exist stays as it was written, and is refused as no date. */
-function isoOrText(text: string, resolve: () => Temporal.PlainDate): string {
-  try {
-    return isoOf(resolve());
-  } catch {
-    return text;
-  }
+function isoOrText(text: string, { year, month }: Pick<Temporal.PlainDate, 'year' | 'month'>, day: string): string {
+  const existing = toExistingDay({ year, month, day: Number(day) });
+  return existing === undefined ? text : isoOf(existing);
 }
 
 /** A day that chrono's Japanese parser does not know, with an hour that needs no part of the day. */

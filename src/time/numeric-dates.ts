@@ -1,5 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { rejectValue } from '../forms/invalid-value-error.js';
+import { toExistingDay } from './calendar-periods.js';
 
 /** Orders of day, month and year in a date written in digits. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
@@ -79,19 +80,9 @@ function readDateInOrder(
   const isPlausible =
     [month, day].every((part) => part.length <= 2) && (year === undefined || [2, 4].includes(year.length));
   if (!isPlausible) return undefined;
-  if (year !== undefined)
-    return toExistingDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
+  const on = (each: number) => toExistingDay({ year: each, month: Number(month), day: Number(day) })?.toString();
+  if (year !== undefined) return on(Number(year.length === 2 ? `20${year}` : year));
   if (today === undefined) return undefined;
-  const thisYear = toExistingDate(today.year, Number(month), Number(day));
-  return thisYear !== undefined && thisYear >= today.toString()
-    ? thisYear
-    : toExistingDate(today.year + 1, Number(month), Number(day));
-}
-
-function toExistingDate(year: number, month: number, day: number): string | undefined {
-  try {
-    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
-  } catch {
-    return undefined;
-  }
+  const thisYear = on(today.year);
+  return thisYear !== undefined && thisYear >= today.toString() ? thisYear : on(today.year + 1);
 }

@@ -211,7 +211,7 @@ function findMonth(words: string, today: Temporal.PlainDate, language: Language)
   if (ANY_MONTH.test(words)) return { first: today.with({ day: 1 }), again: { months: 1 } };
   const [unit, by] = parseRelativePeriod(words, language) ?? [];
   if (unit === 'month') return { first: today.with({ day: 1 }).add({ months: by ?? 0 }) };
-  const first = parseMonthName(words, language, today);
+  const first = parseMonthName(words, today);
   return first && { first, ...(/\d{4}/.test(words) ? {} : { again: { years: 1 } }) };
 }
 

@@ -77,7 +77,7 @@ async function parsePeriod(text: string, here: ReaderContext): Promise<DayRange>
 async function parseNaturalPeriod(text: string, here: ReaderContext): Promise<DayRange> {
   const weekend = parseWeekend(text, getToday(here), here.language);
   if (weekend !== undefined) return { start: weekend, end: weekend.add({ days: 1 }) };
-  const month = parseMonthName(text, here.language, getToday(here));
+  const month = parseMonthName(text, getToday(here));
   if (month !== undefined) return getPeriodAround(month, 'month', here.locale);
   const day = replaceNumericDate(text, here.order, getToday(here));
   const { wallTime: said, hasClock } = await parseDateWords(day, here).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import type { IOptions } from 'sanitize-html';
 import { MAX_TAGS } from '../../contract/request-limits.js';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { countTagSigns, mayHaveTags } from '../../forms/length.js';
-import { dropLongAttributes } from '../../forms/sanitize-html.js';
+import { ALLOWED_TAGS, dropLongAttributes } from '../../forms/sanitize-html.js';
 import { type Html, html, trustedHtml } from './html.js';
 
 /**
@@ -25,31 +25,8 @@ export async function embedDescription(description: string): Promise<Html> {
 /** True if sanitizing takes little time, because there are few tags. Real texts stay far below these limits. */
 const hasFewElements = (description: string): boolean => countTagSigns(description) <= MAX_TAGS;
 
-const EMBEDDED_TAGS = [
-  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em'],
-  ...[
-    'figcaption',
-    'figure',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'hr',
-    'i',
-    'img',
-    'ins',
-    'kbd',
-    'li',
-    'mark',
-    'ol',
-    'p',
-    'pre',
-    'q',
-  ],
-  ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th'],
-  ...['thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr', 'caption', 'details', 'summary'],
-];
+/** Some of the others become elements of this list. */
+const NOT_EMBEDDED: readonly string[] = ['center', 'col', 'colgroup', 'h1', 'section'];
 
 /** Moves the headings of a description up or down, so that the highest of them follows the title of the page. */
 function writeOptions(description: string): IOptions {
@@ -60,7 +37,7 @@ function writeOptions(description: string): IOptions {
 }
 
 const EMBED_OPTIONS: IOptions = {
-  allowedTags: EMBEDDED_TAGS,
+  allowedTags: ALLOWED_TAGS.filter((tag) => !NOT_EMBEDDED.includes(tag)),
   allowedAttributes: {
     '*': ['dir', 'lang', 'title'],
     a: ['href', 'hreflang', 'rel'],

@@ -143,17 +143,9 @@ function allowVariable(schema: JsonSchema): JsonSchema {
 }
 
 const VALIDATING_KEYWORDS = [
-  'type',
-  'enum',
-  'pattern',
-  'minimum',
-  'maximum',
-  'anyOf',
-  'items',
-  'maxItems',
-  'examples',
-  'const',
-] as const;
+  ...(['type', 'enum', 'pattern', 'minimum', 'maximum', 'const'] as const),
+  ...(['anyOf', 'items', 'maxItems', 'examples'] as const),
+];
 
 /** Keeps only the keywords that validate a value; drops references and extensions of the OpenAPI document. */
 function keepValidatingKeywords(schema: JsonSchema): JsonSchema {

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import { createPause } from '../../pause-between-jobs.js';
@@ -7,6 +7,7 @@ import { urlInPageLanguage } from '../../present/html/page-context.js';
 import { createIcsEncoder, ICS_PROPERTIES, type IcsEncoder, type IcsEvent } from '../../present/ics/encode-feed.js';
 import { siteHostOf } from '../../service/request-context.js';
 import { catalogueOf } from '../../text/catalogue.js';
+import { parseIsoDay } from '../../time/calendar-periods.js';
 import {
   buildDaysFilter,
   buildGroupFilter,
@@ -125,13 +126,9 @@ function readFeedWindow(page: PageRequest): FeedWindow {
 function parseDay(query: RawParameters, name: string): Temporal.PlainDate | undefined {
   const text = query[name];
   if (text === undefined) return undefined;
-  try {
-    if (typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text))
-      return Temporal.PlainDate.from(text, { overflow: 'reject' });
-  } catch {
-    // A day that does not exist.
-  }
-  throw invalidParameters({ [name]: (t) => t.mustBeDay() });
+  const day = typeof text === 'string' ? parseIsoDay(text) : undefined;
+  if (day === undefined) throw invalidParameters({ [name]: (t) => t.mustBeDay() });
+  return day;
 }
 
 function createFeedEncoder(page: PageRequest, { name, path }: Pick<EventsFeed, 'name' | 'path'>): IcsEncoder {

@@ -16,7 +16,7 @@ import {
 } from '../../present/html/page-context.js';
 import type { StyledPage } from '../../present/html/page-layout.js';
 import { prepareEvents } from '../../present/html/shown-event.js';
-import { type DayRange, getPeriodAround } from '../../time/calendar-periods.js';
+import { type DayRange, getPeriodAround, parseIsoDay } from '../../time/calendar-periods.js';
 import {
   buildDaysFilter,
   createPageView,
@@ -87,13 +87,8 @@ function readDate({ month, date }: PageRequest['query']): { readonly date?: stri
 }
 
 function isPageDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  try {
-    const { year } = Temporal.PlainDate.from(text, { overflow: 'reject' });
-    return year >= FIRST_PAGE_YEAR && year <= LAST_PAGE_YEAR;
-  } catch {
-    return false;
-  }
+  const { year = 0 } = parseIsoDay(text) ?? {};
+  return year >= FIRST_PAGE_YEAR && year <= LAST_PAGE_YEAR;
 }
 
 const parseShownDay = (date: string | undefined): Temporal.PlainDate | undefined =>

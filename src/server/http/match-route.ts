@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, NAMESPACE } from '../../contract/declarations.js';
 import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
+import { decodeLeniently } from '../../forms/url.js';
 import type { ServedCalendar } from '../served-calendar.js';
 
 const NAMESPACE_PATH = `/${NAMESPACE}`;
@@ -64,15 +65,7 @@ const ROUTE_PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map((pat
 
 /** Decodes percent-encoding and leaves invalid sequences as they are. */
 export const decodePercentEncoding = (text: string): string =>
-  text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, (part) => decodeOrKeep(part)) : text;
-
-function decodeOrKeep(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+  text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodeLeniently) : text;
 
 export const listMethods = (path: string, isOffered: (operation: Operation) => boolean): HttpMethod[] =>
   OPERATIONS.filter((operation) => operation.path === path && isOffered(operation)).flatMap(({ methods }) => methods);

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Temporal } from 'temporal-polyfill';
 import { parseYamlFile } from '../../../config/find-config-files.js';
 import type { Resource } from '../../../contract/declarations.js';
 import {
@@ -24,6 +23,7 @@ import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
 import { splitJoinedColumn } from '../../../sync/read/table-header.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
+import { parseIsoDay } from '../../../time/calendar-periods.js';
 import { todayIn } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -229,17 +229,9 @@ function readUntilFlag(args: ParsedArguments, now: number): string {
   const word = lastValueOf(args, 'until');
   if (word === undefined) return `${todayIn('UTC', now).add({ years: 1 }).toString()}T23:59:59`;
   const [, day, time = '23:59:59'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2}))?$/.exec(word) ?? [];
-  return day !== undefined && isValidDay(day)
+  return day !== undefined && parseIsoDay(day) !== undefined
     ? `${day}T${time}`
     : refuseFlag('until', (t) => t.mustBeDate({ value: word }));
-}
-
-function isValidDay(text: string): boolean {
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /**

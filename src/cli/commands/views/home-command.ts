@@ -187,7 +187,7 @@ interface ChosenMonths {
 function chooseMonths(args: ParsedArguments, here: ReaderContext): ChosenMonths {
   const { operands } = args;
   const today = getToday(here);
-  const coming = operands.length === 1 ? parseMonthName(operands[0] ?? '', here.language, today) : undefined;
+  const coming = operands.length === 1 ? parseMonthName(operands[0] ?? '', today) : undefined;
   if (coming !== undefined) return chooseMonthsAround(coming, { args, isYear: isSwitchOn(args, 'year') }, here);
   const [yearWord, monthWord, dayWord] = [...operands].reverse();
   const year = yearWord === undefined ? today.year : parseYear(yearWord, operands.length === 1);
@@ -225,7 +225,7 @@ function parseYear(word: string, isAlone: boolean): number {
 
 function parseMonth(word: string, here: ReaderContext): number {
   const number = /^\d{1,2}$/.test(word) ? Number(word) : 0;
-  const month = number >= 1 && number <= 12 ? number : parseMonthName(word, here.language, getToday(here))?.month;
+  const month = number >= 1 && number <= 12 ? number : parseMonthName(word, getToday(here))?.month;
   if (month === undefined) throw invalidWord('MONTH', word, (t) => t.mustBeMonth());
   return month;
 }
