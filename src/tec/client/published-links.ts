@@ -40,7 +40,7 @@ export async function readPublishedLinks(
 ): Promise<PublishedLink[]> {
   const known = linkedRecordsOf(after);
   const published = findPublishedLinks(before, after);
-  if (after.status !== 'publish') return published;
+  if (![after, ...before].some(({ status }) => status === 'publish')) return published;
   for (const [kind, record] of before.flatMap(linkedRecordsOf)) {
     if (known.some(([other, { id }]) => other === kind && id === record.id)) continue;
     known.push([kind, record]);

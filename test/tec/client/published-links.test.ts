@@ -270,6 +270,18 @@ it('undo of a deletion leaves a venue in the trash there, and the event linked t
   expect((await wordpress('event', event)).meta).toEqual(before);
 });
 
+it('undo of a publication with other dates hides again what it publishes on its way', async () => {
+  const { event, state } = await linked('publish', 'draft');
+  const { id } = await through(site.site.bare).create('organizer', { organizer: `C ${count}` });
+  await wordpress('organizer', id, { status: 'pending' });
+  const before = await state();
+  const times = ['--start-date', '2027-07-05 20:00', '--end-date', '2027-07-05 21:00'];
+  await site.done(['events', 'update', String(event), ...times, '--organizer', String(id), '--status', 'publish']);
+  await site.done('undo --yes');
+  expect((await stateOf('organizer', id)).status).toBe('pending');
+  expect(await state()).toEqual(before);
+});
+
 it('undo of an author’s deletion publishes no draft of somebody else', async () => {
   const author = await commanded({ role: 'author' });
   onTestFinished(author.close);
