@@ -4,82 +4,28 @@ import { memoize } from '../../forms/memoize.js';
 import { suggestWord } from '../../forms/nearest-word.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { type ColumnMeaning, listColumnNames, normalizeColumnName } from './column-meanings.js';
+import words from './heading-words.json' with { type: 'json' };
 
 /**
  * Words that people write above columns, by field. They are only suggested, because a table may mean something else by
  * them. If a word stands in several rows, the first field that the kind has is meant: `Ort` is the city of a venue, and
  * the venue of an event.
  */
-const HEADING_WORDS: Readonly<Record<string, string>> = lookupTable({
-  start_date: `start, starts, dtstart, datetime, date time, date and time, begin, begins, from, when, start time, Beginn, Anfang, Start, Startdatum, Von, Termin, Datum,
-    début, date de début, commence, inicio, comienzo, comienza, fecha, fecha de inicio, desde, 開始, 開始日, 開始日時, 開始時刻, 日時,
-    日付, البداية, البدء, تاريخ البداية, تاريخ البدء, التاريخ, начало, дата начала, начинается, дата`,
-  end_date: `end, ends, dtend, until, till, to, end time, Ende, Schluss, Enddatum, Bis, fin, date de fin, finit, final, termina, fecha de fin,
-    hasta, 終了, 終了日, 終了日時, 終了時刻, النهاية, الانتهاء, تاريخ النهاية, تاريخ الانتهاء, конец, окончание, дата окончания, заканчивается`,
-  address: 'Adresse, Anschrift, Straße, Strasse, street, rue, dirección, calle, 住所, العنوان, الشارع, адрес, улица',
-  city: 'Ort, Stadt, town, ville, commune, ciudad, localidad, población, 市区町村, 都市, المدينة, город',
-  venue: `Ort, Veranstaltungsort, Spielort, Halle, Saal, location, place, where, hall, room, lieu, salle, endroit, lugar, sitio, sala,
-    recinto, 会場, 場所, 開催場所, 施設, المكان, مكان, الموقع, القاعة, место, место проведения, площадка, зал, где`,
-  organizer: `Veranstalter, organiser, host, hosted by, organisateur, organisatrice, organizador, organizadora, 主催者, 主催, المنظم,
-    منظم, организатор`,
-  categories: `category, Kategorie, Kategorien, Rubrik, type, genre, catégorie, catégories, rubrique, categoría, categorías, カテゴリー,
-    カテゴリ, 分類, التصنيف, التصنيفات, الفئة, категория, категории, рубрика`,
-  tags: `tag, Schlagwort, Schlagwörter, Stichwörter, keyword, keywords, étiquette, étiquettes, mots-clés, etiqueta, etiquetas, タグ,
-    キーワード, الوسوم, الوسم, метка, метки, теги, ключевые слова`,
-  cost: `price, fee, admission, ticket price, Kosten, Preis, Eintritt, prix, tarif, coût, entrée, precio, coste, costo, entrada, 料金,
-    費用, 入場料, السعر, التكلفة, الرسوم, цена, стоимость, вход`,
-  description: `details, text, notes, about, Beschreibung, Text, Inhalt, détails, contenu, descripción, detalles, contenido, 説明, 詳細,
-    内容, الوصف, التفاصيل, описание, подробности, текст`,
-  excerpt:
-    'teaser, Kurzbeschreibung, Auszug, extrait, résumé, extracto, resumen, 抜粋, 概要, المقتطف, ملخص, отрывок, кратко',
-  website: `url, link, web, homepage, Webseite, Webadresse, Internet, site, site web, lien, sitio web, página web, enlace, ウェブサイト,
-    サイト, リンク, الموقع الإلكتروني, الرابط, сайт, веб-сайт, ссылка`,
-  image: 'picture, photo, Bild, Foto, imagen, foto, 画像, 写真, الصورة, картинка, изображение, фото',
-  all_day: `all day event, whole day, ganztägig, ganztags, toute la journée, journée entière, todo el día, 終日, طوال اليوم, весь день`,
-  timezone: 'time zone, tz, Zeitzone, fuseau horaire, zona horaria, タイムゾーン, المنطقة الزمنية, часовой пояс',
-  stateprovince:
-    'region, county, Bundesland, Kanton, région, département, provincia, región, estado, 都道府県, المحافظة, область, регион',
-  status: 'état, statut, estado, ステータス, 状態, الحالة, статус',
-  zip: 'postcode, postal code, zip code, PLZ, Postleitzahl, code postal, código postal, 郵便番号, الرمز البريدي, индекс, почтовый индекс',
-  country: 'Land, Staat, pays, país, 国, البلد, الدولة, страна',
-  phone: 'telephone, tel, Telefon, Tel., téléphone, teléfono, 電話, 電話番号, الهاتف, телефон, тел',
-  email:
-    'e-mail, mail, courriel, correo, correo electrónico, メール, メールアドレス, البريد الإلكتروني, почта, электронная почта',
-  parent:
-    'parent category, Oberkategorie, übergeordnet, catégorie parente, categoría superior, 親カテゴリー, التصنيف الأب, родитель',
-});
-
-/** Words for the name of a record, whose field depends on the kind. */
-const NAME_WORDS = `name, title, summary, subject, event, Titel, Bezeichnung, Veranstaltung, Betreff, titre, nom, intitulé, évènement,
-  événement, título, nombre, evento, タイトル, 件名, 名称, 名前, 名, イベント, イベント名, العنوان, الاسم, الفعالية, عنوان, название, имя, тема,
-  заголовок, событие, мероприятие`;
-
-/** Words for a time of day beside a date. */
-const TIME_WORDS =
-  'time, hour, Uhrzeit, Zeit, heure, heures, horaire, hora, horario, 時刻, 時間, الوقت, الساعة, время, час';
-
-/** Words for a day beside a time. */
-const DAY_WORDS = 'date, Datum, Termin, fecha, 日付, 年月日, تاريخ, التاريخ, дата, day, jour, día, اليوم, день';
-
-/** Words for the day of the week, which a date has anyway. */
-const WEEKDAY_WORDS = `weekday, day of week, day of the week, dow, Wochentag, jour de la semaine, día de la semana, 曜日, يوم الأسبوع,
-  день недели`;
-
-/** Further words for the name of an event. */
-const EVENT_WORDS = `holiday, holiday name, public holiday, bank holiday, occasion, term, what, event name, event title, Feiertag, Ferien, Anlass, jour férié,
-  vacances, fête, festivo, feriado, festividad, vacaciones, 祝日, 祝日名, 休日, 行事, 国民の祝日・休日名称, عطلة, العطلة, المناسبة, праздник, каникулы,
-  описание события`;
+const HEADING_WORDS: Readonly<Record<string, string>> = lookupTable(words.fields);
 
 /** The meanings of plain headings such as `Date` and `Name` in a table of events. */
 type PlainHeading = 'name' | 'day' | 'start' | 'end' | 'time' | 'weekday';
 
 const PLAIN_WORDS: Readonly<Record<PlainHeading, string>> = {
-  day: DAY_WORDS,
-  weekday: WEEKDAY_WORDS,
-  time: TIME_WORDS,
-  start: HEADING_WORDS.start_date ?? '',
-  end: HEADING_WORDS.end_date ?? '',
-  name: `${NAME_WORDS}, ${EVENT_WORDS}`,
+  // Beside a time.
+  day: words.day,
+  // A date has it anyway.
+  weekday: words.weekday,
+  // Beside a date.
+  time: words.time,
+  start: words.fields.start_date,
+  end: words.fields.end_date,
+  name: `${words.name}, ${words.event}`,
 };
 
 export function readPlainHeading(heading: string): PlainHeading | undefined {
@@ -88,18 +34,18 @@ export function readPlainHeading(heading: string): PlainHeading | undefined {
 }
 
 /** `Date` says more clearly than `Day` that a column holds dates. */
-const rankDayHeading = (heading: string): number => [...foldWords(DAY_WORDS)].indexOf(foldHeading(heading));
+const rankDayHeading = (heading: string): number => [...foldWords(words.day)].indexOf(foldHeading(heading));
 
 /** Finds the field that a heading means in one of seven languages, among the fields of a kind. */
 export function findFieldForHeading(heading: string, fields: readonly string[], nameField: string): string | undefined {
   const word = foldHeading(heading);
   const field = Object.keys(HEADING_WORDS).find((name) => fields.includes(name) && hasWord(HEADING_WORDS[name], word));
-  return field ?? (hasWord(NAME_WORDS, word) ? nameField : undefined);
+  return field ?? (hasWord(words.name, word) ? nameField : undefined);
 }
 
-const hasWord = (words = '', word: string): boolean => foldWords(words).has(word);
+const hasWord = (list = '', word: string): boolean => foldWords(list).has(word);
 
-const foldWords = memoize((words): ReadonlySet<string> => new Set(words.split(',').map(foldHeading)));
+const foldWords = memoize((list): ReadonlySet<string> => new Set(list.split(',').map(foldHeading)));
 
 const foldHeading = (heading: string): string =>
   foldNameWithoutAccents(heading.replace(/[_\s-]+/g, ' '))

@@ -12,14 +12,15 @@ import {
   EVENT_GENRES,
   type EventGenre,
   fillTemplate,
+  GENRE_PROFILES,
   type GeneratorContext,
   type GeneratorLocale,
+  type GenreProfile,
   pickItem,
   SEED_SALTS,
   seedFaker,
   type VenueType,
 } from './generator-types.js';
-import { GENRE_PROFILES, type GenreProfile } from './genre-profiles.js';
 
 /**
  * Generates event number `index`. The first events cover each variant of the edge cases once; after that, every fifth

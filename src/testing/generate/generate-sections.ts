@@ -19,6 +19,7 @@ import {
   type GeneratorLocale,
   type GeneratorLocales,
   type LocaleWords,
+  PARENT_CATEGORIES,
   pickItem,
   type RandomSource,
   SEED_SALTS,
@@ -26,7 +27,6 @@ import {
   TAG_SLUGS,
   VENUE_TYPES,
 } from './generator-types.js';
-import { PARENT_CATEGORIES } from './genre-profiles.js';
 
 export interface GenerateOptions {
   readonly kind: RecordKind;

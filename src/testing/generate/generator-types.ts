@@ -1,6 +1,7 @@
 import type { Faker, Randomizer } from '@faker-js/faker';
 import type { Language } from '../../contract/declarations.js';
 import { createSeededRandom } from '../seeded-random.js';
+import genres from './genres.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 
 /** Genres of generated events, and slugs of tags and categories: the keys of the texts of each language. */
@@ -17,6 +18,25 @@ export const VENUE_TYPES = ['hall', 'theatre', 'museum', 'library', 'park', 'caf
 export type VenueType = (typeof VENUE_TYPES)[number];
 
 export const ORGANIZER_TYPES = ['society', 'collective', 'festival', 'company', 'person'] as const;
+
+/** Typical categories, venues, times and prices of an event genre. */
+export interface GenreProfile {
+  readonly categories: readonly CategorySlug[];
+  readonly tags: readonly TagSlug[];
+  readonly venues: readonly VenueType[];
+  readonly starts: readonly string[];
+  readonly minutes: readonly number[];
+  readonly days: 'any' | 'weekdays' | 'weekend';
+  /** True for genres that can form a weekly series. */
+  readonly isWeekly: boolean;
+  /** Prices in euros. Empty for free events. */
+  readonly prices: readonly number[];
+}
+
+export const GENRE_PROFILES = genres.profiles as Record<EventGenre, unknown> as Readonly<
+  Record<EventGenre, GenreProfile>
+>;
+export const PARENT_CATEGORIES: Readonly<Partial<Record<CategorySlug, string>>> = genres.parents;
 
 /** Edge cases that programs often handle wrongly. */
 export const EDGE_CASES = ['dst', 'all-day', 'multi-day', 'unicode', 'rtl'] as const;

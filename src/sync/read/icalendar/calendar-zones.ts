@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { isZone } from '../../../time/zone.js';
+import zones from './windows-zones.json' with { type: 'json' };
 
 export interface CalendarZones {
   add(text: string): void;
@@ -67,63 +68,10 @@ const propertyIn = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
 
 // Windows zone names, as written by Outlook, for the most common zones (Unicode CLDR, windowsZones).
-const WINDOWS_ZONES: Readonly<Record<string, string>> = lookupTable({
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'Romance Standard Time': 'Europe/Paris',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'FLE Standard Time': 'Europe/Kyiv',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Russian Standard Time': 'Europe/Moscow',
-  'Israel Standard Time': 'Asia/Jerusalem',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Arab Standard Time': 'Asia/Riyadh',
-  'India Standard Time': 'Asia/Kolkata',
-  'SE Asia Standard Time': 'Asia/Bangkok',
-  'China Standard Time': 'Asia/Shanghai',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Korea Standard Time': 'Asia/Seoul',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'W. Australia Standard Time': 'Australia/Perth',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-  'E. South America Standard Time': 'America/Sao_Paulo',
-  'Argentina Standard Time': 'America/Buenos_Aires',
-  'Eastern Standard Time': 'America/New_York',
-  'Central Standard Time': 'America/Chicago',
-  'Mountain Standard Time': 'America/Denver',
-  'US Mountain Standard Time': 'America/Phoenix',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'Atlantic Standard Time': 'America/Halifax',
-  UTC: 'UTC',
-});
+const WINDOWS_ZONES: Readonly<Record<string, string>> = lookupTable(zones.names);
 
 /** Names that Windows displays, of zones that are not named after a city with an IANA zone. */
-const DISPLAYED_ZONES: Readonly<Record<string, string>> = lookupTable({
-  'Eastern Time (US & Canada)': 'America/New_York',
-  'Central Time (US & Canada)': 'America/Chicago',
-  'Mountain Time (US & Canada)': 'America/Denver',
-  'Pacific Time (US & Canada)': 'America/Los_Angeles',
-  'Atlantic Time (Canada)': 'America/Halifax',
-  Newfoundland: 'America/St_Johns',
-  Arizona: 'America/Phoenix',
-  Alaska: 'America/Anchorage',
-  Hawaii: 'Pacific/Honolulu',
-  Brasilia: 'America/Sao_Paulo',
-  'Coordinated Universal Time': 'UTC',
-  'Chennai, Kolkata, Mumbai, New Delhi': 'Asia/Kolkata',
-  'Abu Dhabi, Muscat': 'Asia/Dubai',
-  'Harare, Pretoria': 'Africa/Johannesburg',
-  'Beijing, Chongqing, Hong Kong, Urumqi': 'Asia/Shanghai',
-  'Canberra, Melbourne, Sydney': 'Australia/Sydney',
-  'Auckland, Wellington': 'Pacific/Auckland',
-});
+const DISPLAYED_ZONES: Readonly<Record<string, string>> = lookupTable(zones.displayed);
 
 /** `(UTC-05:00) Eastern Time (US & Canada)`, `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`. */
 const DISPLAYED = /^\((?:UTC|GMT)(?:[+-]\d{1,2}[:.]?\d{2})?\) ?(.{1,200})$/;
@@ -133,10 +81,10 @@ function findDisplayedZone(tzid: string): string | undefined {
   const [, name] = DISPLAYED.exec(tzid) ?? [];
   if (name === undefined) return undefined;
   const cities = name.split(', ').map((city) => city.replaceAll(' ', '_'));
-  const zones = Intl.supportedValuesOf('timeZone');
+  const known = Intl.supportedValuesOf('timeZone');
   return (
     DISPLAYED_ZONES[name] ??
-    cities.map((city) => zones.find((zone) => zone.endsWith(`/${city}`))).find((zone) => zone !== undefined)
+    cities.map((city) => known.find((zone) => zone.endsWith(`/${city}`))).find((zone) => zone !== undefined)
   );
 }
 
