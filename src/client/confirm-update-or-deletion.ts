@@ -1,13 +1,13 @@
 import type { Fields } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { ServiceError } from '../errors.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { isFieldEqual } from '../matching/field-equality.js';
 import { zoneOfEvent } from '../time/zone.js';
 import type { CallOptions, Client, ParameterValues, ParsedResponse } from './client-types.js';
+import { isGone, undefinedIf } from './expected-errors.js';
 
 /** A write whose response was lost, and which the service refused when it was sent again. */
 interface RepeatedWrite {
@@ -34,10 +34,7 @@ export async function confirmLostWrite(write: RepeatedWrite): Promise<ParsedResp
   const path = call?.path ?? { [by]: values[by] as string | number };
   const read = await client
     .call(findOperation(kind, 'read', by), language === undefined ? {} : { i18n_language: language }, { path })
-    .catch((error: unknown) => {
-      if (error instanceof ServiceError && GONE.has(error.status)) return undefined;
-      throw error;
-    });
+    .catch(undefinedIf(isGone));
   const record = isJsonObject(read?.record) ? read.record : undefined;
   const isPermanent = values.force === true || values.force === 'true' || resourceOf(kind).kind === 'term';
   if (action === 'delete' && record === undefined && isPermanent)
@@ -49,7 +46,6 @@ export async function confirmLostWrite(write: RepeatedWrite): Promise<ParsedResp
 }
 
 const REFUSED_AGAIN = { update: new Set([412]), delete: new Set([404, 410, 412]) } as const;
-const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** True if a record shows every value that an update sent. */
 function hasValues(record: JsonObject, { operation, values, call, now, isForeign }: RepeatedWrite): boolean {

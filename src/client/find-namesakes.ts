@@ -1,11 +1,11 @@
 import { type PostStatus, type Resource, UNTRASHED_STATUSES } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
-import { ServiceError } from '../errors.js';
 import type { JsonObject } from '../forms/json-object.js';
 import { foldNameWithoutAccents } from '../matching/fold-name.js';
 import { EVERY_DATE } from '../time/every-date.js';
 import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
 import { withEveryStatus } from './every-status.js';
+import { isPastTheEnd, undefinedIf } from './expected-errors.js';
 
 interface NamesakeClient {
   readonly ask: (operation: Operation, values: ParameterValues, call?: CallOptions) => Promise<ParsedResponse>;
@@ -66,14 +66,9 @@ async function fetchNamesakePage(
   { kind, plural }: Resource,
   statuses: readonly PostStatus[],
 ): Promise<readonly JsonObject[]> {
-  try {
-    const { record } = await (kind === 'post' ? withEveryStatus(ask, statuses) : ask({}));
-    const records = (record as JsonObject)[plural];
-    return Array.isArray(records) ? (records as JsonObject[]) : [];
-  } catch (error) {
-    if (error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return [];
-    throw error;
-  }
+  const page = kind === 'post' ? withEveryStatus(ask, statuses) : ask({});
+  const records = ((await page.catch(undefinedIf(isPastTheEnd)))?.record as JsonObject | undefined)?.[plural];
+  return Array.isArray(records) ? (records as JsonObject[]) : [];
 }
 
 const MAX_SEARCH_WORDS = 6;

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../contract/lookup-table.js';
 import { isLoopback, type SendHttpRequest } from '../http/exchange.js';
 import { toConnectionError } from './connection-errors.js';
 import type { ResponseTimeouts } from './response-limits.js';
@@ -31,8 +32,7 @@ export interface HttpTransport {
 export function createHttpSender(options: HttpSenderOptions): SendHttpRequest & { close(): Promise<void> } {
   const opened = new Map<string, Promise<HttpTransport>>();
   const transportFor = (url: URL): Promise<HttpTransport> => {
-    const transport = opened.get(url.origin) ?? openTransport(options, url);
-    opened.set(url.origin, transport);
+    const transport = getOrCreate(opened, url.origin, () => openTransport(options, url));
     return transport;
   };
   const send: SendHttpRequest = async (request) => {

@@ -1,10 +1,11 @@
 import type { Operation } from '../contract/operations.js';
 import { DEFAULT_PAGE_SIZE } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { type Message, ServiceError, UnreachableError } from '../errors.js';
+import { type Message, UnreachableError } from '../errors.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { ESTIMATED_COUNT } from '../http/exchange.js';
 import type { PagingOptions, ParsedResponse, RecordPage } from './client-types.js';
+import { isPastTheEnd, undefinedIf } from './expected-errors.js';
 
 export interface ListRequest extends PagingOptions {
   readonly operation: Operation;
@@ -87,12 +88,9 @@ async function fetchRecordPage(
   number: number,
   isFirst: boolean,
 ): Promise<RecordPage | undefined> {
-  try {
-    return toRecordPage(operation, number, await ask(isFirst ? values : { ...values, page: number }));
-  } catch (error) {
-    if (!isFirst && error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
-    throw error;
-  }
+  if (isFirst) return toRecordPage(operation, number, await ask(values));
+  const reply = await ask({ ...values, page: number }).catch(undefinedIf(isPastTheEnd));
+  return reply && toRecordPage(operation, number, reply);
 }
 
 function toRecordPage(operation: Operation, number: number, { record, headers }: ParsedResponse): RecordPage {

@@ -1,3 +1,5 @@
+import type { RecordKind, Resource } from './declarations.js';
+
 /**
  * A table that is looked up by text from outside: names of columns, parameters, formats, languages. It has no
  * prototype, so that `constructor` or `__proto__` is a name like any other that is not in it.
@@ -13,4 +15,32 @@ export function addToGroup<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [item]);
   else group.push(item);
+}
+
+/** Returns the value of a key, which is created when it is asked for first. */
+export function getOrCreate<K, T>(
+  values: { get(key: K): T | undefined; set(key: K, value: T): unknown },
+  key: K,
+  create: () => T,
+): T {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  values.set(key, created);
+  return created;
+}
+
+/** Memoizes a function of a kind of record. */
+export function memoizeByKind<T>(compute: (resource: Resource) => T): (resource: Resource) => T {
+  const values = new Map<RecordKind, T>();
+  return (resource) => getOrCreate(values, resource.name, () => compute(resource));
+}
+
+/** Memoizes a function without parameters. */
+export function once<T>(compute: () => T): () => T {
+  let result: { readonly value: T } | undefined;
+  return () => {
+    result ??= { value: compute() };
+    return result.value;
+  };
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../client/client-types.js';
+import { once } from '../contract/lookup-table.js';
 import { findOperation } from '../contract/operations.js';
 import type { CellProblem, RowDraft } from './read/row-draft.js';
 
@@ -10,12 +11,7 @@ export async function readServiceLanguage(client: Client): Promise<string | unde
 
 /** Returns a lazy, memoized `serviceLanguage`. Foreign services of the interface do not send their language. */
 export function createServiceLanguageReader(client: Client, { isForeign }: { readonly isForeign: boolean }) {
-  let request: Promise<string | undefined> | undefined;
-  return async (): Promise<string | undefined> => {
-    if (isForeign) return undefined;
-    request ??= readServiceLanguage(client);
-    return request;
-  };
+  return once(async () => (isForeign ? undefined : readServiceLanguage(client)));
 }
 
 /**

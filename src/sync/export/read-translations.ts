@@ -1,4 +1,5 @@
 import type { Client, RecordPage } from '../../client/client-types.js';
+import { isGone, undefinedIf } from '../../client/expected-errors.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -79,16 +80,11 @@ async function readPageIn(
 ): Promise<ReadonlyMap<unknown, JsonObject>> {
   const { client, resource, values } = reading;
   const pageValues = { ...values, page: number, i18n_language: language };
-  const { record } = await client.call(findOperation(resource.name, 'list'), pageValues).catch(ignorePastTheEnd);
-  const records = isJsonObject(record) ? record[resource.plural] : undefined;
+  // The list may have become shorter since, so that the page no longer exists; its records are then read one by one.
+  const reply = await client.call(findOperation(resource.name, 'list'), pageValues).catch(undefinedIf(isGone));
+  const records = isJsonObject(reply?.record) ? reply.record[resource.plural] : undefined;
   return new Map((Array.isArray(records) ? records : []).filter(isJsonObject).map((each) => [each.id, each]));
 }
-
-// The list has become shorter since, so the page no longer exists; its records are then read one by one.
-const ignorePastTheEnd = (error: unknown): { record: unknown } => {
-  if (error instanceof Error && 'status' in error && error.status === 404) return { record: undefined };
-  throw error;
-};
 
 /** Reads a single record, in a language or as the service shows it. */
 async function readRecordIn(

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { memoizeByKind } from '../../contract/lookup-table.js';
 import { toSlug } from '../../forms/slug.js';
 import { type ColumnMeaning, createColumnInterpreter } from '../read/column-meanings.js';
 import { isBrokenRow } from '../read/file-rows.js';
@@ -20,13 +21,9 @@ export async function readClaimedSlugs(
   most = MOST_CLAIMED,
 ): Promise<IsSlugClaimed> {
   const claimed = new Set<string>();
-  const interpreters = new Map<Resource, ReturnType<typeof createColumnInterpreter>>();
-  const meaningsOf = (resource: Resource) => {
-    const meaningOf =
-      interpreters.get(resource) ?? createColumnInterpreter(resource, { map: options.map, ignoreUnknown: true });
-    interpreters.set(resource, meaningOf);
-    return meaningOf;
-  };
+  const meaningsOf = memoizeByKind((resource) =>
+    createColumnInterpreter(resource, { map: options.map, ignoreUnknown: true }),
+  );
   for (const { source, resource: usual } of files) {
     if (source.path === '-') continue;
     let isTable = false;

@@ -1,4 +1,5 @@
 import type { RecordKind, Resource } from '../../contract/declarations.js';
+import { memoizeByKind } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
@@ -215,8 +216,8 @@ interface ImportColumns {
 
 /** Interprets the columns of an import's files, and tells which properties of existing records they need. */
 function createImportColumns({ options, isForeign, files }: ImportJob, cache: RemoteCache): ImportColumns {
-  const meaningsFor = rememberByKind((resource) => createColumnInterpreter(resource, options));
-  const shaperFor = rememberByKind((resource) => createRowShaper(resource, options));
+  const meaningsFor = memoizeByKind((resource) => createColumnInterpreter(resource, options));
+  const shaperFor = memoizeByKind((resource) => createRowShaper(resource, options));
   const shape = (resource: Resource, cells: RowCells) => shaperFor(resource)(cells);
   const fieldsByKind = new Map<RecordKind, readonly string[]>();
   const fieldsFor = (resource: Resource) =>
@@ -245,13 +246,4 @@ function createImportColumns({ options, isForeign, files }: ImportJob, cache: Re
   };
 
   return { begin, meaningsFor, shape, fieldsFor };
-}
-
-function rememberByKind<T>(create: (resource: Resource) => T): (resource: Resource) => T {
-  const created = new Map<RecordKind, T>();
-  return (resource) => {
-    const one = created.get(resource.name) ?? create(resource);
-    created.set(resource.name, one);
-    return one;
-  };
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../contract/lookup-table.js';
 import type { SqliteDatabase, SqliteStatement } from '../../sqlite/sqlite-database.js';
 import type { Ledger, StoredLedgerEntry, WriteTally } from './ledger.js';
 
@@ -6,11 +7,7 @@ type LedgerStatements = <Row = unknown>(text: string) => SqliteStatement<Row>;
 
 export function createLedgerStatements(database: SqliteDatabase): LedgerStatements {
   const statements = new Map<string, SqliteStatement>();
-  return <Row>(text: string) => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.set(text, statement);
-    return statement as SqliteStatement<Row>;
-  };
+  return <Row>(text: string) => getOrCreate(statements, text, () => database.prepare(text)) as SqliteStatement<Row>;
 }
 
 // Loaded only when rows are read: most commands only write them.

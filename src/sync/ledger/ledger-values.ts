@@ -1,8 +1,7 @@
-import type { RecordKind, Resource } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import type { Resource } from '../../contract/declarations.js';
+import { memoizeByKind } from '../../contract/lookup-table.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { memoize } from '../../forms/memoize.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice, storedValuesOf } from '../../forms/stored-values.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
@@ -24,22 +23,16 @@ const REDUNDANT_FIELDS: ReadonlySet<string> = new Set(['date']);
  * The fields of a resource that can be written and read back: `title`, `venue`… WordPress changes the slug of a record with its
  * status, and an undo restores it.
  */
-export const ledgerFieldsOf = ({ name }: Resource): readonly string[] => findLedgerFields(name);
-
-const findLedgerFields = memoize((kind): readonly string[] => {
-  const resource = resourceOf(kind as RecordKind);
-  return [...new Set([...Object.keys(writableFieldsOf(resource)), 'slug'])].filter(
+export const ledgerFieldsOf = memoizeByKind((resource): readonly string[] =>
+  [...new Set([...Object.keys(writableFieldsOf(resource)), 'slug'])].filter(
     (field) => Object.hasOwn(resource.answer, field) && !REDUNDANT_FIELDS.has(field),
-  );
-});
+  ),
+);
 
 /** The writable fields that have one text per language. */
-export const translatedFieldsOf = ({ name }: Resource): readonly string[] => findTranslatedFields(name);
-
-const findTranslatedFields = memoize((kind): readonly string[] => {
-  const resource = resourceOf(kind as RecordKind);
-  return ledgerFieldsOf(resource).filter((field) => writableFieldsOf(resource)[field]?.translated);
-});
+export const translatedFieldsOf = memoizeByKind((resource): readonly string[] =>
+  ledgerFieldsOf(resource).filter((field) => writableFieldsOf(resource)[field]?.translated),
+);
 
 /** Converts a record to its ledger form: writable fields only, links as ID and name, `null` for an empty value. */
 export function toLedgerValues(resource: Resource, record: JsonObject): JsonObject {

@@ -1,10 +1,11 @@
 import type { Client, ParameterValues } from '../../client/client-types.js';
 import { pageWithEveryStatus } from '../../client/every-status.js';
+import { undefinedIf } from '../../client/expected-errors.js';
 import { POST_STATUSES, type PostStatus, type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { createSharedLookups } from '../../shared-lookups.js';
@@ -104,22 +105,16 @@ function shareRequests<T>(
   return async (client, resource, id) => {
     const link = findEventLinkField(resource);
     if (link === undefined) return none;
-    const finders = findersOf.get(client) ?? new Map<string, Finder>();
-    findersOf.set(client, finders);
-    const finder = finders.get(link.field) ?? createFinder(client, link);
-    finders.set(link.field, finder);
-    return (await finder(String(id))) ?? none;
+    const finders = getOrCreate(findersOf, client, () => new Map<string, Finder>());
+    return (await getOrCreate(finders, link.field, () => createFinder(client, link))(String(id))) ?? none;
   };
 }
 
 /** The links of an event; none of one that the user may not read, and so could not link again. @throws CalError */
 async function readLinks(client: Client, event: number, shown: string): Promise<number[]> {
   const read = client.call(findOperation('event', 'read', 'id'), {}, { path: { id: event } });
-  const { record } = await read.catch((error) => {
-    if (error instanceof ServiceError && [401, 403].includes(error.status)) return { record: {} };
-    throw error;
-  });
-  return linkedIdsIn((record as JsonObject)[shown]);
+  const reply = await read.catch(undefinedIf(({ status }) => status === 401 || status === 403));
+  return linkedIdsIn(Object(reply?.record)[shown]);
 }
 
 /** Pages through the events that link to a record, including trashed ones if the user may list them. */

@@ -114,47 +114,59 @@ const asChecked = ({ etag, record }: RevertTarget): CheckedState => ({
 type CheckedState = Pick<CallOptions, 'ifMatch' | 'current'>;
 
 async function planFieldRestore(target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> {
-  const { entry, resource, id, fields } = target;
+  const { entry, resource, fields } = target;
   const { before = {} } = entry;
   const { values: resolved, texts } = await resolveRestoreValues(resource, pickFields(before, fields), options);
   // A site can give a venue a slug that nobody may write.
   const values = fields.includes('slug') ? { ...resolved, slug: before.slug } : resolved;
   if (fields.length === 0 && entry.linked === undefined) return undefined;
-  let kept = entry.linked;
+  let linked = entry.linked;
   const isShown = (field: string) => !isSameLedgerValue(before[field], entry.after?.[field]);
   return {
     is: 'updated',
     details: { fields: fields.filter(isShown), isWithoutPassword: setPassword(entry, resource) },
     prepare: async () => {
       const links = await unlinkBeforeTrash(target, options);
-      kept = links?.kept ?? kept;
+      linked = links?.kept ?? linked;
       return links?.linked;
     },
-    take: async (client) => {
-      const update = recordUpdater(target, client);
-      const condition = asChecked(target);
-      const restoring = {
-        ...{ resource, values, wanted: pickFields(before, Object.keys(values)) },
-        write: async (some: JsonObject, isFirst: boolean) => {
-          const { record } = await update({ ...some, ...contentLanguageOf(entry) }, isFirst ? condition : {});
-          return record as JsonObject;
-        },
-      };
-      const { record, unrestored } = await restoreFields(restoring, options);
-      for (const [language, text] of texts) {
-        const isFirst = record === undefined && language === entry.language;
-        await update({ ...text, i18n_language: language }, isFirst ? condition : {});
-      }
-      const slug = 'slug' in values ? record?.slug : undefined;
-      const relinking = { resource, entry: { ...entry, ...(kept === undefined ? {} : { linked: kept }) } };
-      return { id, slug, unrestored, left: await relinkRestoredRecord(relinking, id, { ...options, client }) };
+    take: (client) => {
+      const wanted = pickFields(before, Object.keys(values));
+      const unlinked = { ...target, entry: { ...entry, ...(linked === undefined ? {} : { linked }) } };
+      return restoreRecord(unlinked, { values, wanted, texts }, { ...options, client });
     },
   };
 }
 
+interface EarlierState extends RestoreValues {
+  /** The values to send, in the form of the ledger. */
+  readonly wanted: JsonObject;
+}
+
+/** Writes earlier values to a record, and links it again; one in the trash leaves it by its status. */
+async function restoreRecord(
+  target: RevertTarget,
+  { values, texts, wanted }: EarlierState,
+  options: UndoOptions,
+): Promise<UndoneRecord> {
+  const { entry, resource, id } = target;
+  const update = recordUpdater(target, options.client);
+  const conditionOf = (isFirst: boolean) => (isFirst ? asChecked(target) : {});
+  const write = async (some: JsonObject, isFirst: boolean) =>
+    (await update({ ...some, ...contentLanguageOf(entry) }, conditionOf(isFirst))).record as JsonObject;
+  const { record, unrestored } = await restoreFields({ resource, values, wanted, write }, options);
+  for (const [language, text] of texts)
+    await update(
+      { ...text, i18n_language: language },
+      conditionOf(record === undefined && language === entry.language),
+    );
+  const slug = 'slug' in wanted ? record?.slug : undefined;
+  return { id, slug, unrestored, left: await relinkRestoredRecord(target, id, options) };
+}
+
 type UpdateRecord = (values: JsonObject, condition: CheckedState) => Promise<ParsedResponse>;
 
-function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRecord {
+function recordUpdater({ resource, id }: Pick<RevertTarget, 'resource' | 'id'>, client: Client): UpdateRecord {
   const update = findOperation(resource.name, 'update', 'id');
   return (values, condition) =>
     client.call(update, values, { path: { id }, method: 'PUT', isRestore: true, ...condition });
@@ -164,28 +176,8 @@ function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRe
 function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
   const { before } = target.entry;
   const values = { ...before, status: before?.status ?? 'draft' };
-  return { is: 'restored', take: (client) => bringBack(target, { values, wanted: values }, { ...options, client }) };
-}
-
-interface ValuesToBringBack {
-  /** The values to send. */
-  readonly values: JsonObject;
-  /** The same values in the form of the ledger. */
-  readonly wanted: JsonObject;
-}
-
-/** Writes values to a record in the trash, so that it leaves the trash, and links it again. */
-async function bringBack(
-  target: RevertTarget,
-  { values, wanted }: ValuesToBringBack,
-  options: UndoOptions,
-): Promise<UndoneRecord> {
-  const { entry, resource, id } = target;
-  const update = recordUpdater(target, options.client);
-  const write = async (some: JsonObject, isFirst: boolean) =>
-    (await update({ ...some, ...contentLanguageOf(entry) }, isFirst ? asChecked(target) : {})).record as JsonObject;
-  const { record, unrestored } = await restoreFields({ resource, values, wanted, write }, options);
-  return { id, slug: record?.slug, unrestored, left: await relinkRestoredRecord(target, id, options) };
+  const state = { values, wanted: values, texts: new Map() };
+  return { is: 'restored', take: (client) => restoreRecord(target, state, { ...options, client }) };
 }
 
 /**
@@ -200,24 +192,21 @@ async function planRecreation(target: RevertTarget, options: UndoOptions): Promi
   const { language, slug: wanted } = before;
   const holder = await findUndoneHolder(resource, before, options);
   const create = async (client: Client): Promise<UndoneRecord> => {
-    if (holder !== undefined) {
-      const wanted = pickFields(before, Object.keys(restoring.values));
-      return bringBack({ ...target, ...holder }, { values: restoring.values, wanted }, { ...options, client });
-    }
     const spoken = language === undefined ? {} : { i18n_language: language };
     const clients = { client, unlisted: options.marked?.({ action: 'touch' }) ?? client };
     const { id, slug } = await createWithSlug(resource, { ...values, ...spoken }, wanted, clients);
-    return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+    const left = await relinkRestoredRecord(target, id, { ...options, client });
+    const update = recordUpdater({ resource, id }, client);
+    for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
+    return { id, slug, left };
   };
   return {
     is: 'created',
     details: { isWithoutPassword: entry.kind === 'event' },
-    take: async (client) => {
-      const created = await create(client);
-      const update = recordUpdater({ ...target, id: created.id }, client);
-      for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
-      return created;
-    },
+    take: (client) =>
+      holder === undefined
+        ? create(client)
+        : restoreRecord({ ...target, ...holder }, { ...restoring, wanted: before }, { ...options, client }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client-types.js';
+import { isGone, undefinedIf } from '../../client/expected-errors.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { Ledger, LedgerTarget, StoredLedgerEntry } from './ledger.js';
 import type { UndoPreview } from './undo-preview.js';
@@ -26,18 +26,13 @@ export async function readCurrentRecord(
   language: Language | undefined,
   client: Client,
 ): Promise<{ readonly record?: JsonObject; readonly etag?: string }> {
-  try {
-    const spoken = language === undefined ? {} : { i18n_language: language };
-    const [by, path] = typeof key === 'number' ? (['id', { id: key }] as const) : (['slug', { slug: key }] as const);
-    const { record, headers } = await client.call(findOperation(name, 'read', by), spoken, { path });
-    return { record: record as JsonObject, ...(headers.etag === undefined ? {} : { etag: headers.etag }) };
-  } catch (error) {
-    if (error instanceof ServiceError && GONE_STATUSES.has(error.status)) return {};
-    throw error;
-  }
+  const spoken = language === undefined ? {} : { i18n_language: language };
+  const [by, path] = typeof key === 'number' ? (['id', { id: key }] as const) : (['slug', { slug: key }] as const);
+  const reply = await client.call(findOperation(name, 'read', by), spoken, { path }).catch(undefinedIf(isGone));
+  if (reply === undefined) return {};
+  const { record, headers } = reply;
+  return { record: record as JsonObject, ...(headers.etag === undefined ? {} : { etag: headers.etag }) };
 }
-
-const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** Finds the current ID of a record, which may have been recreated under another ID. */
 export async function resolveCurrentId(

@@ -1,4 +1,5 @@
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
@@ -82,13 +83,12 @@ function createFieldComparison(
 ): (name: string) => Promise<FieldState> {
   const { before = {}, after = {} } = entry;
   const readings = new Map<Language, Promise<JsonObject>>();
-  const readIn = (language: Language): Promise<JsonObject> => {
-    const reading =
-      readings.get(language) ??
-      readRecordToRevert(resource, id, language, context).then(({ record: read = {} }) => read);
-    readings.set(language, reading);
-    return reading;
-  };
+  const readIn = (language: Language): Promise<JsonObject> =>
+    getOrCreate(
+      readings,
+      language,
+      async () => (await readRecordToRevert(resource, id, language, context)).record ?? {},
+    );
   const valueIn = (field: string, read: JsonObject): unknown => toLedgerValue(resource, field, read);
   const isBefore = async (name: string, now: unknown): Promise<boolean> => {
     if (await isSameFieldValue(name, [before[name], now], { resource, context })) return true;

@@ -1,4 +1,5 @@
 import type { Client } from '../../client/client-types.js';
+import { once } from '../../contract/lookup-table.js';
 import { UnreachableError } from '../../errors.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { createRemoteCache, type RemoteCache } from '../matching/remote-cache.js';
@@ -84,11 +85,7 @@ function createDesiredStateContext(
   { near, root, client, isForeign = false, now }: ApplyJob,
   report: (problem: ManifestProblem) => void,
 ): DesiredRecordContext {
-  let zone: Promise<string> | undefined;
-  const siteZone = () => {
-    zone ??= readSiteZone(client, root);
-    return zone;
-  };
+  const siteZone = once(() => readSiteZone(client, root));
   const usualLanguage = createServiceLanguageReader(client, { isForeign });
   return { near: near ?? (() => undefined), report, siteZone, usualLanguage, now: now() };
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../client/client-types.js';
 import type { Field, Language, Resource } from '../../contract/declarations.js';
 import { LANGUAGES, SLUG_PREFIX } from '../../contract/declarations.js';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { formOf } from '../../forms/index.js';
 import { formatSlugReference } from '../../forms/links.js';
 import { foldName } from '../../matching/fold-name.js';
@@ -85,11 +86,7 @@ function pairEntries(
 
 function createFinder(entries: readonly PortableRecord[], keyOf: (entry: PortableRecord) => string) {
   const groups = new Map<string, PortableRecord[]>();
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry));
-    if (group === undefined) groups.set(keyOf(entry), [entry]);
-    else group.push(entry);
-  }
+  for (const entry of entries) addToGroup(groups, keyOf(entry), entry);
   return (entry: PortableRecord): readonly PortableRecord[] => groups.get(keyOf(entry)) ?? [];
 }
 

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { addToGroup, memoizeByKind } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
@@ -42,18 +43,16 @@ export async function linkManifestItems(
     ...items.filter((item) => item.resource === resource).map(({ wanted }) => wanted.title),
     ...cache.listNames(resource),
   ]);
-  const finders = new Map<Resource, FindTargets>();
+  const finderFor = memoizeByKind((resource) =>
+    createTargetFinder(resource, { cache, findTrashed, indexed, suggestNames }),
+  );
   for (const { wanted, resource, targets } of items) {
     const { references, entry } = wanted;
     for (const [field, given] of references) {
       const { of } = writableFieldsOf(resource)[field] ?? {};
       if (of === undefined) continue;
-      const linked = resourceOf(of);
-      const findTargets =
-        finders.get(linked) ?? createTargetFinder(linked, { cache, findTrashed, indexed, suggestNames });
-      finders.set(linked, findTargets);
       const found: LinkLookup[] = [];
-      for (const reference of given ?? []) found.push(...(await findTargets(reference)));
+      for (const reference of given ?? []) found.push(...(await finderFor(resourceOf(of))(reference)));
       for (const { say } of found.filter(isFailedLookup))
         report({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
       targets.set(
@@ -155,12 +154,7 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     const { alias } = wanted.entry;
     if (alias !== undefined) byAlias.set(alias, item);
     const names = LINKED_KINDS.has(resource.name) ? namesOf(item) : [];
-    for (const name of new Set(names.map(foldNameWithoutAccents))) {
-      const key = `${resource.name} ${name}`;
-      const namesakes = byName.get(key);
-      if (namesakes === undefined) byName.set(key, [item]);
-      else namesakes.push(item);
-    }
+    for (const name of new Set(names.map(foldNameWithoutAccents))) addToGroup(byName, `${resource.name} ${name}`, item);
     if (slug === undefined) continue;
     const key = `${resource.name} ${toSlug(slug)}`;
     const twin = bySlug.get(key);

@@ -1,8 +1,6 @@
-import { type Field, LANGUAGES, type Language, type RecordKind, type Resource } from '../../contract/declarations.js';
-import { lookupTable, ownValue } from '../../contract/lookup-table.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { getOrCreate, lookupTable, memoizeByKind, ownValue } from '../../contract/lookup-table.js';
 import { isMomentField } from '../../forms/index.js';
-import { memoize } from '../../forms/memoize.js';
 import type { Duration } from '../../time/duration.js';
 import { parseEndLength } from '../../time/end-after-move.js';
 import {
@@ -198,9 +196,11 @@ function parseTranslatedCell(
   const language = LANGUAGES.find((each) => each === naming.language);
   if (language === undefined) return { column: key, say: (t) => t.noLanguage({ languages: LANGUAGES }) };
   if (!parameter.translated) return { column: key, say: (t) => t.notTranslated() };
-  const values = parts.translations.get(language) ?? {};
-  parts.translations.set(language, values);
-  return parseValueCell(values, naming, value);
+  return parseValueCell(
+    getOrCreate(parts.translations, language, () => ({})),
+    naming,
+    value,
+  );
 }
 
 function parseValueCell(
@@ -245,7 +245,7 @@ async function resolveRelativeDates(
   { siteZone, now, report }: DesiredRecordContext,
 ): Promise<ManifestEntry['cells']> {
   const { resource, cells } = entry;
-  const relative = listMoments(resource.name).filter(
+  const relative = listMoments(resource).filter(
     (key) => isRelativeManifestDate(ownValue(cells, key)) && lengthOf(key, cells[key]) === undefined,
   );
   if (relative.length === 0) return cells;
@@ -261,9 +261,8 @@ async function resolveRelativeDates(
   return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };
 }
 
-const listMoments = memoize((kind): readonly string[] => {
-  const fields = writableFieldsOf(resourceOf(kind as RecordKind));
-  return Object.keys(fields).filter((name) => isMomentField(fields[name]));
-});
+const listMoments = memoizeByKind((resource): readonly string[] =>
+  Object.entries(writableFieldsOf(resource)).flatMap(([name, field]) => (isMomentField(field) ? [name] : [])),
+);
 
 const isTrueCell = (value: unknown): boolean => value === true || value === 'true' || value === 1;

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client-types.js';
-import { LANGUAGES, type Language, type RecordKind, type Resource } from '../../contract/declarations.js';
+import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { memoizeByKind } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { memoize } from '../../forms/memoize.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
@@ -69,15 +69,12 @@ export async function planManifestWrites(
 }
 
 const loadKind = (resource: Resource, { cache }: Pick<ManifestPlanning, 'cache'>, language?: Language) =>
-  cache.loadRecords(resource, comparedPropertiesOf(resource.name), language);
+  cache.loadRecords(resource, comparedPropertiesOf(resource), language);
 
-const comparedPropertiesOf = memoize((kind): readonly string[] => {
-  const resource = resourceOf(kind as RecordKind);
-  return [
-    ...listComparedProperties(resource, Object.keys(writableFieldsOf(resource))),
-    ...FINGERPRINT_PROPERTIES.filter((name) => Object.hasOwn(resource.answer, name)),
-  ];
-});
+const comparedPropertiesOf = memoizeByKind((resource): readonly string[] => [
+  ...listComparedProperties(resource, Object.keys(writableFieldsOf(resource))),
+  ...FINGERPRINT_PROPERTIES.filter((name) => Object.hasOwn(resource.answer, name)),
+]);
 
 // Properties that the fingerprint of a record needs.
 const FINGERPRINT_PROPERTIES = ['language', 'translations', 'modified_utc', 'url'];

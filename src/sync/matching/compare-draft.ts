@@ -1,10 +1,9 @@
-import { type Field, LANGUAGES, type Language, type RecordKind, type Resource } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { memoizeByKind } from '../../contract/lookup-table.js';
 import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { memoize } from '../../forms/memoize.js';
 import { toSlug } from '../../forms/slug.js';
 import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, hasTimeOfDay } from '../../time/parse-date.js';
@@ -27,7 +26,7 @@ export const findCreationProblems = (resource: Resource, draft: RowDraft, now: n
 
 export function findMissingFields(resource: Resource, draft: RowDraft): CellProblem[] {
   const say: Message = (t) => t.neededForNew();
-  const missing = listRequiredFields(resource.name)
+  const missing = listRequiredFields(resource)
     .filter((field) => draft.values[field] === undefined)
     .map((column) => ({ column, say }));
   // A row with a start only has an end: events that end when they start, or with their day.
@@ -35,10 +34,9 @@ export function findMissingFields(resource: Resource, draft: RowDraft): CellProb
   return missing.filter(({ column }) => column !== 'end_date' || !isStartMissing);
 }
 
-const listRequiredFields = memoize((kind): readonly string[] => {
-  const fields = writableFieldsOf(resourceOf(kind as RecordKind));
-  return Object.keys(fields).filter((name) => fields[name]?.required);
-});
+const listRequiredFields = memoizeByKind((resource): readonly string[] =>
+  Object.entries(writableFieldsOf(resource)).flatMap(([name, { required }]) => (required ? [name] : [])),
+);
 
 /** Reports an end date before the start date, if both can be compared as wall times or in UTC. */
 export function findDateOrderProblems(

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import { getOrCreate, memoizeByKind } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
@@ -77,14 +78,9 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const loading = new Map<string, Promise<void>>();
   const fieldsByKind = new Map<RecordKind, readonly string[]>();
   const filledKinds = new Set<RecordKind>();
-  const indexesByKind = new Map<RecordKind, Map<string, RecordKeyIndex>>();
   let lastIndexNumber = 0;
 
-  const indexesOf = ({ name }: Resource): Map<string, RecordKeyIndex> => {
-    const indexes = indexesByKind.get(name) ?? new Map<string, RecordKeyIndex>();
-    indexesByKind.set(name, indexes);
-    return indexes;
-  };
+  const indexesOf = memoizeByKind(() => new Map<string, RecordKeyIndex>());
 
   const forEachKey = (resource: Resource, record: JsonObject, statement: typeof insertKey) => {
     for (const { number, shape } of indexesOf(resource).values()) {
@@ -141,20 +137,13 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     return index;
   };
 
-  const indexFor = (resource: Resource, shape: KeyFields): RecordKeyIndex => {
-    const indexes = indexesOf(resource);
-    const index = indexes.get(shape.join()) ?? buildIndex(resource, shape);
-    indexes.set(shape.join(), index);
-    return index;
-  };
+  const indexFor = (resource: Resource, shape: KeyFields): RecordKeyIndex =>
+    getOrCreate(indexesOf(resource), shape.join(), () => buildIndex(resource, shape));
 
   return {
     loadRecords: (resource, fields, language) => {
-      const place = `${resource.name} ${language ?? ''}`;
-      if (!fieldsByKind.has(resource.name)) fieldsByKind.set(resource.name, fields);
-      const loaded = loading.get(place) ?? readUnlessEmpty(resource, language);
-      loading.set(place, loaded);
-      return loaded;
+      getOrCreate(fieldsByKind, resource.name, () => fields);
+      return getOrCreate(loading, `${resource.name} ${language ?? ''}`, () => readUnlessEmpty(resource, language));
     },
     isEmpty: ({ name }) => !filledKinds.has(name),
     findByKey: (resource, shape, key) =>

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
-import { addToGroup } from '../../contract/lookup-table.js';
+import { addToGroup, getOrCreate, memoizeByKind } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { ServiceError } from '../../errors.js';
@@ -16,14 +16,8 @@ import { buildRecordKey, ID_KEY_FIELDS, type RowKey, SLUG_KEY_FIELDS } from './r
 export type ListTrash = (resource: Resource) => Promise<readonly JsonObject[]>;
 
 /** Reads the trash of each kind once, when it is asked for. */
-export function createTrashReader(client: Client): ListTrash {
-  const lists = new Map<Resource, Promise<readonly JsonObject[]>>();
-  return (resource) => {
-    const list = lists.get(resource) ?? listTrash(client, resource);
-    lists.set(resource, list);
-    return list;
-  };
-}
+export const createTrashReader = (client: Client): ListTrash =>
+  memoizeByKind((resource) => listTrash(client, resource));
 
 async function listTrash(client: Client, { name, kind }: Resource): Promise<readonly JsonObject[]> {
   if (kind !== 'post') return [];
@@ -94,9 +88,8 @@ export function createTrashIndex(listed: ListTrash): FindTrashedByKey {
   return async (resource, keys) => {
     for (const { shape, key } of keys) {
       const name = `${resource.name} ${shape.join()}`;
-      const index = indexes.get(name) ?? indexBy(resource, shape);
-      indexes.set(name, index);
-      const record = (await index).get(key)?.find((each) => !found.has(each));
+      const index = await getOrCreate(indexes, name, () => indexBy(resource, shape));
+      const record = index.get(key)?.find((each) => !found.has(each));
       if (record === undefined) continue;
       found.add(record);
       return record;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
+import { isOutOfReach, undefinedIf } from '../../client/expected-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { ServiceError } from '../../errors.js';
+import type { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { buildRecordKey } from '../matching/record-keys.js';
 
@@ -43,10 +44,8 @@ export async function createOnce(creation: Creation): Promise<CreatedRecord> {
     return { record: record as JsonObject, isByOther: false };
   }
   const create = (idempotencyKey: string) => client.call(operation, values, { idempotencyKey, isMinimal });
-  const reply = await create(contentKeyOf(resource, identity, values)).catch((error: unknown) => {
-    if (error instanceof ServiceError && error.code === 'rest_idempotency_key_reused') return undefined;
-    throw error;
-  });
+  const isReused = ({ code }: ServiceError) => code === 'rest_idempotency_key_reused';
+  const reply = await create(contentKeyOf(resource, identity, values)).catch(undefinedIf(isReused));
   if (reply !== undefined && (reply.replayOf === undefined || (await isUnchanged(reply.record, creation))))
     return { record: reply.record as JsonObject, isByOther: reply.replayOf === 'other' };
   return { record: (await create(ownKey)).record as JsonObject, isByOther: false };
@@ -65,12 +64,10 @@ export function contentKeyOf({ name }: Resource, identity: string, values: JsonO
 async function isUnchanged(created: unknown, { client, resource, isKnown }: Creation): Promise<boolean> {
   const id = Number((created as JsonObject).id);
   if (isKnown(resource, id)) return false;
-  try {
-    const { record } = await client.call(findOperation(resource.name, 'read', 'id'), {}, { path: { id } });
-    const [now, then] = [record, created].map((each) => buildRecordKey(resource, resource.sameBy, each as JsonObject));
-    return (record as JsonObject).status !== 'trash' && now === then;
-  } catch (error) {
-    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return false;
-    throw error;
-  }
+  const read = client.call(findOperation(resource.name, 'read', 'id'), {}, { path: { id } });
+  const record = (await read.catch(undefinedIf(isOutOfReach)))?.record as JsonObject | undefined;
+  const [now, then] = [record ?? {}, created].map((each) =>
+    buildRecordKey(resource, resource.sameBy, each as JsonObject),
+  );
+  return record !== undefined && record.status !== 'trash' && now === then;
 }

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
-import { addToGroup } from '../../contract/lookup-table.js';
+import { addToGroup, getOrCreate, memoizeByKind, once } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -68,18 +68,14 @@ interface Candidate {
 
 export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords {
   const { ledger, where, client } = options;
-  const idsByName = new Map<string, Promise<ReadonlyMap<string, readonly number[]>>>();
   const candidates = new Map<string, Promise<Candidate | undefined>>();
   const taken = new Set<string>();
 
-  const groupByName = async ({ name }: Resource) => {
+  const groupsOf = memoizeByKind(async ({ name }): Promise<ReadonlyMap<string, readonly number[]>> => {
     const groups = new Map<string, number[]>();
-    for (const { record, title } of await ledger.undone(name, where)) {
-      const key = foldName(title);
-      addToGroup(groups, key, record);
-    }
+    for (const { record, title } of await ledger.undone(name, where)) addToGroup(groups, foldName(title), record);
     return groups;
-  };
+  });
 
   const readCandidate = async (resource: Resource, id: number, language?: Language): Promise<Candidate | undefined> => {
     const writes = await ledger.writesOf(resource.name, id, where);
@@ -91,19 +87,10 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
     return { id, record, ...(etag === undefined ? {} : { etag }), created, trashed };
   };
 
-  const groupsOf = (resource: Resource) => {
-    const groups = idsByName.get(resource.name) ?? groupByName(resource);
-    idsByName.set(resource.name, groups);
-    return groups;
-  };
-
-  let serviceLanguage: Promise<string | undefined> | undefined;
+  const serviceLanguage = once(() => readServiceLanguage(client));
   /** A record keeps its own language. */
-  const isIn = async (language: Language | undefined, { record }: Candidate): Promise<boolean> => {
-    if (record.language === undefined) return true;
-    serviceLanguage ??= readServiceLanguage(client);
-    return record.language === (language ?? (await serviceLanguage));
-  };
+  const isIn = async (language: Language | undefined, { record }: Candidate): Promise<boolean> =>
+    record.language === undefined || record.language === (language ?? (await serviceLanguage()));
 
   return {
     has: async (resource, id) =>
@@ -117,9 +104,7 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
         // Its ETag is that of the language in which it is written.
         const language = LANGUAGES.find((each) => each === creation.values.i18n_language);
         const key = `${name} ${id} ${language}`;
-        const reading = candidates.get(key) ?? readCandidate(resource, id, language);
-        candidates.set(key, reading);
-        const candidate = await reading;
+        const candidate = await getOrCreate(candidates, key, () => readCandidate(resource, id, language));
         if (candidate !== undefined && (await isIn(language, candidate))) all.push(candidate);
       }
       // Nothing is awaited from here on: several creations may look at the same time.

@@ -1,12 +1,5 @@
-import {
-  type Fields,
-  LANGUAGES,
-  type Language,
-  type Parameter,
-  type RecordKind,
-  type Resource,
-} from '../../contract/declarations.js';
-import { lookupTable } from '../../contract/lookup-table.js';
+import { type Fields, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
+import { lookupTable, memoizeByKind } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { memoize } from '../../forms/memoize.js';
 import { fieldOfTecColumn, findTecColumn } from '../../tec/csv/tec-columns.js';
@@ -38,10 +31,8 @@ const IGNORED_COLUMN = { is: 'ignored' } as const;
 const LEFTOVER_COLUMN = { is: 'leftover' } as const;
 
 /** Returns the body parameters of the kind's create operation that can be read back. */
-export const writableFieldsOf = ({ name }: Resource): Fields => findWritableFields(name);
-
-const findWritableFields = memoize((kind): Fields => {
-  const parameters = findOperation(kind as RecordKind, 'create').parameters.body as Fields;
+export const writableFieldsOf = memoizeByKind(({ name }): Fields => {
+  const parameters = findOperation(name, 'create').parameters.body as Fields;
   return lookupTable(Object.fromEntries(Object.entries(parameters).filter(([, { writeOnly }]) => !writeOnly)));
 });
 
@@ -54,12 +45,7 @@ export const listColumnNames = (resource: Resource): string[] => [
 
 /** Returns a memoized lookup of column meanings, cheap enough to call for every cell. */
 export function createColumnInterpreter(resource: Resource, options: ColumnOptions): (column: string) => ColumnMeaning {
-  const meanings = new Map<string, ColumnMeaning>();
-  return (column) => {
-    const meaning = meanings.get(column) ?? interpretColumn(resource, column, options);
-    meanings.set(column, meaning);
-    return meaning;
-  };
+  return memoize((column) => interpretColumn(resource, column, options));
 }
 
 /** Finds the first two columns that map to the same field. */

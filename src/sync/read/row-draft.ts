@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import type { CellReading, CellReadOptions } from '../../forms/form-definition.js';
@@ -195,8 +196,8 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
     // A relative date would mean another day in the next run.
     if (isMoment && isJsonObject(value.read) && value.read.kind === 'word')
       return (t) => t.mustBeFixedDate({ value: String(cell) });
-    const values = language === undefined ? draft.values : (draft.translations.get(language) ?? {});
-    if (language !== undefined) draft.translations.set(language, values);
+    const values: Record<string, DraftValue> =
+      language === undefined ? draft.values : getOrCreate(draft.translations, language, () => ({}));
     values[field] = value;
     return undefined;
   },

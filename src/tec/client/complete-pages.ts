@@ -1,9 +1,10 @@
 import type { PagingOptions, ParameterValues, ParsedResponse, RecordPage } from '../../client/client-types.js';
+import { isOutOfReach, undefinedIf } from '../../client/expected-errors.js';
 import { pageThrough } from '../../client/page-through.js';
 import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { ServiceError, UnreachableError } from '../../errors.js';
+import { UnreachableError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { TecSite } from './tec-site.js';
 import type { WordPressPostKind } from './wordpress-records.js';
@@ -72,8 +73,8 @@ async function readByStoredIds(
   if (ids === undefined) return undefined;
   const found: JsonObject[] = [];
   for (const id of ids.filter((each) => !seen.has(each))) {
-    const record = await readIfThere(call, kind, id);
-    if (record !== undefined) found.push(record);
+    const reply = await call(findOperation(kind, 'read', 'id'), { id }).catch(undefinedIf(isOutOfReach));
+    if (reply !== undefined) found.push(reply.record as JsonObject);
   }
   return found;
 }
@@ -83,19 +84,6 @@ function toStoredFilters(values: ParameterValues): JsonObject | undefined {
   const { page: _page, per_page: _size, _fields, orderby: _order, status, ...others } = values;
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   return { status: status === undefined ? UNTRASHED_STATUSES : String(status).split(',') };
-}
-
-async function readIfThere(
-  call: CompleteListing['call'],
-  kind: WordPressPostKind,
-  id: number,
-): Promise<JsonObject | undefined> {
-  try {
-    return (await call(findOperation(kind, 'read', 'id'), { id })).record as JsonObject;
-  } catch (error) {
-    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
-    throw error;
-  }
 }
 
 const MAX_PASSES = 8;

@@ -1,3 +1,4 @@
+import { undefinedIf } from '../../client/expected-errors.js';
 import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
@@ -102,15 +103,10 @@ async function findByTitle({ wordpress }: TecSite, title: string): Promise<reado
 /** Finds an event by its slug: without saved dates it is in no list. */
 async function findBySlug({ ask }: TecSite, { title, slug }: JsonObject): Promise<readonly EventSeen[]> {
   const path = { slug: toSlug(String(slug ?? title)) };
-  const { record } = await ask(findOperation('event', 'read', 'slug'), {}, { path }).catch(ifRefused);
-  if (!isJsonObject(record)) return [];
-  const { id, title: shown, modified_utc } = record;
+  const reply = await ask(findOperation('event', 'read', 'slug'), {}, { path }).catch(undefinedIf(() => true));
+  if (!isJsonObject(reply?.record)) return [];
+  const { id, title: shown, modified_utc } = reply.record;
   return [{ id: Number(id), title: String(shown), start: '', modified: String(modified_utc) }];
-}
-
-function ifRefused(error: unknown): { readonly record: unknown } {
-  if (error instanceof ServiceError) return { record: undefined };
-  throw error;
 }
 
 /** Builds the error for a site that failed after it had saved a record. */

@@ -1,7 +1,8 @@
 import type { ParameterValues } from '../../client/client-types.js';
+import { isOutOfReach, isPastTheEnd, undefinedIf } from '../../client/expected-errors.js';
 import { POST_STATUSES, UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
-import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { itemsOf, matchesEventFilters, needsOnlyStored } from './match-event-filters.js';
 import type { TecSite } from './tec-site.js';
@@ -51,12 +52,8 @@ type KnownEvents = ReadonlyMap<number, KnownEvent>;
 export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
   const searches = new Map<boolean, Promise<Map<number, KnownEvent>>>();
   const kept: Readings = new Map();
-  const read = (known: KnownEvent, readings: Readings): Promise<HiddenEvent | undefined> => {
-    const id = Number(known.event.id);
-    const reading = readings.get(id) ?? readHidden(site(), known);
-    readings.set(id, reading);
-    return reading;
-  };
+  const read = (known: KnownEvent, readings: Readings): Promise<HiddenEvent | undefined> =>
+    getOrCreate(readings, Number(known.event.id), () => readHidden(site(), known));
   const readEach = async (events: readonly KnownEvent[], readings: Readings) => {
     const found: KnownEvent[] = [];
     for (let at = 0; at < events.length; at += AT_ONCE) {
@@ -72,9 +69,7 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
     const find = async (ids?: readonly number[]) =>
       knowEvents(site(), await hiddenIds(site(), statuses, ids), statuses);
     if (filters.include !== undefined) return find(includedIds(filters.include));
-    const searching = searches.get(isTrashToo) ?? find();
-    searches.set(isTrashToo, searching);
-    return searching;
+    return getOrCreate(searches, isTrashToo, find);
   };
   return {
     matching: async (filters) => {
@@ -106,7 +101,9 @@ async function readHidden(site: ListingSite, { event, stored }: KnownEvent): Pro
   if (stored?.status === 'trash') return { record: event, raw: event };
   const values = stored?.password ? { password: stored.password } : {};
   const path = { id: Number(event.id) };
-  const answer = await site.ask(findOperation('event', 'read', 'id'), values, { path }).catch(ifGone);
+  const answer = await site
+    .ask(findOperation('event', 'read', 'id'), values, { path })
+    .catch(undefinedIf(isOutOfReach));
   return answer === undefined ? undefined : { record: answer.record as JsonObject, raw: answer.raw };
 }
 
@@ -143,7 +140,7 @@ async function hiddenIds(
   const list: ListSome = (ids, size) => {
     const only = ids === undefined ? {} : { include: ids.join(',') };
     const filters = { status: statuses.join(','), starts_after: '0001-01-01', ...only, per_page: size };
-    return ask(findOperation('event', 'list'), filters).catch(ifNoPage);
+    return ask(findOperation('event', 'list'), filters).catch(undefinedIf(isPastTheEnd));
   };
   const filters = { status: statuses, ...(include === undefined ? {} : { include }) };
   const listing = countListed(list, include);
@@ -175,7 +172,7 @@ async function findUnlisted(list: ListSome, ids: readonly number[], isIncomplete
     const found = await findUnlisted(list, first);
     return [...found, ...(await findUnlisted(list, second, found.length === 0))];
   }
-  const { record } = await list(ids, LARGEST_PAGE);
+  const record = (await list(ids, LARGEST_PAGE))?.record;
   const events = isJsonObject(record) && Array.isArray(record.events) ? record.events.filter(isJsonObject) : [];
   const shown = new Set(events.map(({ id }) => Number(id)));
   return ids.filter((id) => !shown.has(id));
@@ -184,19 +181,8 @@ async function findUnlisted(list: ListSome, ids: readonly number[], isIncomplete
 const LARGEST_PAGE = 50;
 
 /** Lists the first events, of all or of these. */
-type ListSome = (ids: readonly number[] | undefined, size: number) => Promise<{ readonly record: unknown }>;
+type ListSome = (ids: readonly number[] | undefined, size: number) => Promise<{ readonly record: unknown } | undefined>;
 
 async function countListed(list: ListSome, ids?: readonly number[]): Promise<number> {
-  const { record } = await list(ids, 1);
-  return isJsonObject(record) ? Number(record.total ?? 0) : 0;
-}
-
-function ifNoPage(error: unknown): { readonly record: unknown } {
-  if (error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return { record: undefined };
-  throw error;
-}
-
-function ifGone(error: unknown): undefined {
-  if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
-  throw error;
+  return Number(Object((await list(ids, 1))?.record).total ?? 0);
 }

@@ -1,7 +1,7 @@
+import { isOutOfReach, undefinedIf } from '../../client/expected-errors.js';
 import { findNamesakes } from '../../client/find-namesakes.js';
 import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { addToGroup } from '../../contract/lookup-table.js';
-import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
@@ -50,10 +50,8 @@ export function createNamesakeIndex(wordpress: WordPressRecords, now: () => numb
   };
 }
 
-function addName(ids: Map<string, number[]>, name: string, id: number): void {
-  const key = foldNameWithoutAccents(name);
-  addToGroup(ids, key, id);
-}
+const addName = (ids: Map<string, number[]>, name: string, id: number): void =>
+  addToGroup(ids, foldNameWithoutAccents(name), id);
 
 async function readNames(wordpress: WordPressRecords, kind: WordPressPostKind) {
   const records = await wordpress.titles(kind, UNTRASHED_STATUSES);
@@ -83,13 +81,10 @@ export async function findTecNamesakes(site: TecSite, resource: Resource, name: 
     return findNamesakes(site, resource, name);
   const found: JsonObject[] = [];
   for (const id of ids) {
-    const record = await readTecRecord(site, resource, { values: {}, call: { path: { id } } }).catch(ifGone);
+    const record = await readTecRecord(site, resource, { values: {}, call: { path: { id } } }).catch(
+      undefinedIf(isOutOfReach),
+    );
     if (record !== undefined) found.push(record.record as JsonObject);
   }
   return found;
-}
-
-function ifGone(error: unknown): undefined {
-  if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
-  throw error;
 }

@@ -1,8 +1,8 @@
 import type { CallOptions, ParameterValues } from '../../client/client-types.js';
+import { isPastTheEnd, undefinedIf } from '../../client/expected-errors.js';
 import type { Operation } from '../../contract/operations.js';
 import { DEFAULT_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { markAsShown } from '../../forms/stored-values.js';
 import type { HiddenEvents } from './find-hidden-events.js';
@@ -56,7 +56,7 @@ interface ListWithHidden {
 async function listWithHidden(list: List, { values, hidden, listed: asked }: ListWithHidden): Promise<TecReply> {
   const size = Number(values.per_page ?? DEFAULT_PAGE_SIZE);
   const first = (Number(values.page ?? 1) - 1) * size;
-  const page = (await asked.catch(toPastTheEnd)) ?? (await countPage(list, values));
+  const page = (await asked.catch(undefinedIf(isPastTheEnd))) ?? (await countPage(list, values));
   const listed = Number((page.record as JsonObject).total ?? 0);
   const total = listed + hidden.length;
   const shown = hidden.slice(Math.max(0, first - listed), Math.max(0, first + size - listed));
@@ -96,15 +96,10 @@ const eventsIn = ({ events }: JsonObject): readonly unknown[] => (Array.isArray(
 
 /** Reads the total of a page after the last listed event, which has no records. */
 async function countPage(list: List, values: ParameterValues): Promise<TecReply> {
-  const first = await list({ ...values, page: 1, per_page: 1 }).catch(toPastTheEnd);
+  const first = await list({ ...values, page: 1, per_page: 1 }).catch(undefinedIf(isPastTheEnd));
   const { record, headers = {}, status = 200 } = first ?? {};
   const envelope = { events: [], total: isJsonObject(record) ? record.total : 0 };
   return { status, headers, record: envelope, raw: envelope };
-}
-
-function toPastTheEnd(error: unknown): undefined {
-  if (error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
-  throw error;
 }
 
 /** Lists leave almost everything of a protected event empty. */

@@ -1,8 +1,9 @@
 import type { CallOptions, ParameterValues } from '../../client/client-types.js';
+import { isPastTheEnd, undefinedIf } from '../../client/expected-errors.js';
 import type { Operation } from '../../contract/operations.js';
 import { DEFAULT_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { invalidParameters, ServiceError } from '../../errors.js';
+import { invalidParameters } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { EVERY_DATE } from '../../time/every-date.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -28,7 +29,8 @@ export async function listTecRecords(
   // The first page tells whether there are others.
   const total = isJsonObject(head.record) ? Number(head.record.total) : Number.NaN;
   const others = rest.filter((number) => !(total <= MAX_TEC_PAGE_SIZE * (number - 1)));
-  const tail = await Promise.all(others.map((number) => askPage(number).catch(toNoPage)));
+  // The list may have become shorter since its first page was read.
+  const tail = await Promise.all(others.map((number) => askPage(number).catch(undefinedIf(isPastTheEnd))));
   const parts = [head, ...tail.filter((part) => part !== undefined)];
   return joinPageParts(parts, { plural: pluralOfOperation(operation), skip: first % MAX_TEC_PAGE_SIZE, size });
 }
@@ -37,12 +39,6 @@ const numberRange = (from: number, to: number): number[] => Array.from({ length:
 
 const pluralOfOperation = ({ resource }: Operation): string =>
   resource === undefined ? '' : resourceOf(resource).plural;
-
-/** A list may have become shorter since its first page was read. */
-function toNoPage(error: unknown): undefined {
-  if (error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
-  throw error;
-}
 
 interface PageCut {
   readonly plural: string;

@@ -1,9 +1,10 @@
 import type { ParameterValues } from '../../client/client-types.js';
+import { isRefusal, undefinedIf } from '../../client/expected-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { EXIT } from '../../error-codes.js';
-import { type FieldDifference, type PublishedLink, ReadBackMismatchError, ServiceError } from '../../errors.js';
+import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { recordLabelOf } from './record-label.js';
@@ -46,7 +47,8 @@ export async function readPublishedLinks(
     known.push([kind, record]);
     if (isOut(record)) continue;
     const path = { id: Number(record.id) };
-    const reply = await site.ask(findOperation(kind, 'read', 'id'), {}, { path }).catch(ifNotShown);
+    // A record that is still hidden was not published.
+    const reply = await site.ask(findOperation(kind, 'read', 'id'), {}, { path }).catch(undefinedIf(isRefusal));
     const now = reply?.record as JsonObject | undefined;
     if (now !== undefined && savedFieldOf(record, now) !== undefined)
       published.push({ kind, before: record, after: now });
@@ -80,7 +82,8 @@ export async function warnOfPublishedLinks(site: TecSite, write: PublishingWrite
       if (user === undefined) return;
       const read = findOperation(kind, 'read', 'id');
       const record =
-        linked ?? ((await site.ask(read, {}, { path: { id } }).catch(ifNotShown))?.record as JsonObject | undefined);
+        linked ??
+        ((await site.ask(read, {}, { path: { id } }).catch(undefinedIf(isRefusal)))?.record as JsonObject | undefined);
       if (record !== undefined && isOut(record)) continue;
       if (saved.has(id)) await warnOfPublication(site, user, { kind, id, record });
       if (record !== undefined && (await hasSharedSlug(site, kind, record)))
@@ -193,11 +196,6 @@ function linksBeforePublication({ current, sent, stored }: PublishingWrite): Rea
 
 export const LINK_METAS = { venue: '_EventVenueID', organizer: '_EventOrganizerID' } as const;
 
-/** A record that is still hidden was not published. */
-function ifNotShown(error: unknown): undefined {
-  if (!(error instanceof ServiceError) || error.status >= 500) throw error;
-}
-
 /** Reads the records that an event links to, or is about to link to, where the event itself does not show them. */
 export async function readOtherLinks(
   site: TecSite,
@@ -210,7 +208,9 @@ export async function readOtherLinks(
     const records: JsonObject[] = [];
     for (const id of ids) {
       if (id === 0 || known.has(id) || site.out.has(id)) continue;
-      const reply = await site.ask(findOperation(kind, 'read', 'id'), {}, { path: { id } }).catch(ifNotShown);
+      const reply = await site
+        .ask(findOperation(kind, 'read', 'id'), {}, { path: { id } })
+        .catch(undefinedIf(isRefusal));
       if (!isJsonObject(reply?.record)) continue;
       records.push(reply.record);
       if (isOut(reply.record)) site.out.add(id);

@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../client/client-types.js';
+import { undefinedIf } from '../../client/expected-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
@@ -78,10 +79,7 @@ export const askWithPassword = (site: TecSite, id: unknown, password: string): P
 async function findInTrash({ ask }: TecSite, resource: Resource, path: JsonObject): Promise<TecReply | undefined> {
   const only = path.id === undefined ? {} : { include: String(path.id) };
   const filters = { status: 'trash', starts_after: '0001-01-01', per_page: 50, ...only };
-  const answer = await ask(findOperation(resource.name, 'list'), filters).catch((error) => {
-    if (error instanceof ServiceError) return undefined;
-    throw error;
-  });
+  const answer = await ask(findOperation(resource.name, 'list'), filters).catch(undefinedIf(() => true));
   const [records, raw] = [answer?.record, answer?.raw].map((list) =>
     isJsonObject(list) ? list[resource.plural] : undefined,
   );

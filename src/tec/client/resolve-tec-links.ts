@@ -1,3 +1,4 @@
+import { isOutOfReach, isRefusal, undefinedIf } from '../../client/expected-errors.js';
 import type { Field, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
@@ -55,10 +56,7 @@ async function refuseTrashed(site: TecSite, resource: Resource, id: number | str
 /** Tests whether a record is in the trash. Remembers those that are not, and takes those for such that the user may not read. */
 export async function isTrashed(site: TecSite, { name }: Resource, id: number | string): Promise<boolean> {
   if (site.linkable.has(Number(id))) return false;
-  const reply = await site.ask(findOperation(name, 'read', 'id'), {}, { path: { id } }).catch((error: unknown) => {
-    if (error instanceof ServiceError && error.status < 500) return undefined;
-    throw error;
-  });
+  const reply = await site.ask(findOperation(name, 'read', 'id'), {}, { path: { id } }).catch(undefinedIf(isRefusal));
   const record = isJsonObject(reply?.record) ? reply.record : {};
   if (record.status === 'trash') return true;
   site.linkable.set(Number(id), record);
@@ -100,18 +98,13 @@ async function findTecRecordBySlug(
 ): Promise<JsonObject | undefined> {
   const slug = toSlug(text);
   if (slug !== text) return undefined;
-  try {
-    if (kind === 'post') {
-      const { record } = await ask(findOperation(name, 'read', 'slug'), {}, { path: { slug } });
-      return isJsonObject(record) ? record : undefined;
-    }
-    const { record } = await ask(findOperation(name, 'list'), { slug, hide_empty: 'false' });
-    const records = isJsonObject(record) ? record[plural] : undefined;
-    return Array.isArray(records)
-      ? (records.find((each) => isJsonObject(each) && each.slug === slug) as JsonObject | undefined)
-      : undefined;
-  } catch (error) {
-    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
-    throw error;
-  }
+  const asked =
+    kind === 'post'
+      ? ask(findOperation(name, 'read', 'slug'), {}, { path: { slug } })
+      : ask(findOperation(name, 'list'), { slug, hide_empty: 'false' });
+  const reply = await asked.catch(undefinedIf(isOutOfReach));
+  if (!isJsonObject(reply?.record)) return undefined;
+  if (kind === 'post') return reply.record;
+  const records = reply.record[plural];
+  return Array.isArray(records) ? records.filter(isJsonObject).find((each) => each.slug === slug) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../../client/client-types.js';
 import { hasLanguages, parseRestIndex } from '../../client/site-index.js';
 import type { Field, Form } from '../../contract/declarations.js';
+import { once } from '../../contract/lookup-table.js';
 import type { Operation } from '../../contract/operations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { type Message, ServiceError, UsageError } from '../../errors.js';
@@ -69,7 +70,6 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
   const { restRoot, language, now } = options;
   const wordpress = openWordPressRecords(client, options);
   const checkLanguage = createLanguageCheck(client, options);
-  let zone: Promise<string> | undefined;
   const turns = new Map<string, Promise<unknown>>();
   const site: Omit<TecSite, 'linked'> = {
     client,
@@ -90,10 +90,7 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
       // For any other action, the stored record tells it.
       return operation.action === 'create' ? addChangeTime(site, answer) : answer;
     },
-    zone: () => {
-      zone ??= readTecSiteZone(client, restRootForLanguage(restRoot, language));
-      return zone;
-    },
+    zone: once(() => readTecSiteZone(client, restRootForLanguage(restRoot, language))),
     clock: async () => {
       const { headers } = await client.raw('GET', `${restRootForLanguage(restRoot, language)}/`);
       const theirs = Date.parse(headers.date ?? '');
@@ -128,18 +125,15 @@ interface Place {
  */
 export function createLanguageCheck(client: Client, { restRoot, language }: Place): (asked: unknown) => Promise<void> {
   const root = restRootForLanguage(restRoot, language);
-  let own: Promise<string | undefined> | undefined;
-  let isMultilingual: Promise<boolean> | undefined;
+  const own = once(() => ownLanguage(client, root));
+  const isMultilingual = once(async () => {
+    const index = parseRestIndex((await client.raw('GET', `${root}/`)).record);
+    return index !== undefined && hasLanguages(index);
+  });
   return async (asked) => {
     const spoken = asked ?? language;
     if (typeof spoken !== 'string' || restRoot.includes('{lang}')) return;
-    isMultilingual ??= client.raw('GET', `${root}/`).then(({ record }) => {
-      const index = parseRestIndex(record);
-      return index !== undefined && hasLanguages(index);
-    });
-    if (await isMultilingual) return;
-    own ??= ownLanguage(client, root);
-    if ((await own) === spoken) return;
+    if ((await isMultilingual()) || (await own()) === spoken) return;
     throw new UsageError((t) => t.siteHasNoLanguages({ language: spoken }), {
       hint: (t) => t.siteHasNoLanguagesHint(),
     });

@@ -1,5 +1,7 @@
 import type { Client, ParsedResponse } from '../../client/client-types.js';
+import { isRefusal, undefinedIf } from '../../client/expected-errors.js';
 import { POST_STATUSES } from '../../contract/declarations.js';
+import { once } from '../../contract/lookup-table.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
@@ -139,29 +141,19 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
 
   const readUser = async (): Promise<WordPressUser | undefined> => {
     if (!isSigned) return undefined;
-    try {
-      const query = { context: 'edit', _fields: 'id,capabilities' };
-      const { record } = await client.raw('GET', `${root}/users/me`, { query });
-      const { id, capabilities } = isJsonObject(record) ? record : {};
-      if (typeof id !== 'number' || !isJsonObject(capabilities)) return undefined;
-      const may = (capability: string) => capabilities[capability] === true;
-      return {
-        id,
-        mayEditOthers: (kind) => may(`edit_others_${ROUTES[kind]}s`.replace('ss', 's')),
-        mayStoreMarkup: may('unfiltered_html'),
-      };
-    } catch (error) {
-      if (error instanceof ServiceError && error.status < 500) return undefined;
-      throw error;
-    }
+    const query = { context: 'edit', _fields: 'id,capabilities' };
+    const reply = await client.raw('GET', `${root}/users/me`, { query }).catch(undefinedIf(isRefusal));
+    const { id, capabilities } = isJsonObject(reply?.record) ? reply.record : {};
+    if (typeof id !== 'number' || !isJsonObject(capabilities)) return undefined;
+    const may = (capability: string) => capabilities[capability] === true;
+    return {
+      id,
+      mayEditOthers: (kind) => may(`edit_others_${ROUTES[kind]}s`.replace('ss', 's')),
+      mayStoreMarkup: may('unfiltered_html'),
+    };
   };
-  let user: Promise<WordPressUser | undefined> | undefined;
-
   return {
-    user: () => {
-      user ??= readUser();
-      return user;
-    },
+    user: once(readUser),
     of: (record) => known.get(record),
     remember: (record, raw) => void known.set(record, raw),
     read: async (kind, id) => {

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import columns from './columns.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
@@ -35,17 +36,15 @@ export const fieldOfTecColumn = (kind: RecordKind, column: TecColumn): string | 
 
 const headings = new Map<RecordKind, ReadonlyMap<string, TecColumn>>();
 
-function columnsByHeading(kind: RecordKind): ReadonlyMap<string, TecColumn> {
-  const known = headings.get(kind);
-  if (known !== undefined) return known;
-  const found = new Map<string, TecColumn>();
-  for (const column of Object.keys(FIELDS_BY_KIND[kind] ?? {}) as TecColumn[]) {
-    const labels = [column, ...LABELS.flatMap((each) => each[column] ?? [])];
-    for (const label of labels) if (!found.has(foldHeading(label))) found.set(foldHeading(label), column);
-  }
-  headings.set(kind, found);
-  return found;
-}
+const columnsByHeading = (kind: RecordKind): ReadonlyMap<string, TecColumn> =>
+  getOrCreate(headings, kind, () => {
+    const found = new Map<string, TecColumn>();
+    for (const column of Object.keys(FIELDS_BY_KIND[kind] ?? {}) as TecColumn[]) {
+      const labels = [column, ...LABELS.flatMap((each) => each[column] ?? [])];
+      for (const label of labels) if (!found.has(foldHeading(label))) found.set(foldHeading(label), column);
+    }
+    return found;
+  });
 
 /** `Événement :` and `evenement` are one heading, as are `Event Name` and `event_name`. */
 const foldHeading = (heading: string): string =>

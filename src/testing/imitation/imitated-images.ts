@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { MAX_UPLOAD_BYTES, recognizeImage } from '../../contract/uploads.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
@@ -59,11 +60,8 @@ const FIRST_ID = 100_000_000;
 /** Images that were copied since the start. */
 const libraries = new WeakMap<ServedCalendar, Map<number, ShownImage>>();
 
-function libraryOf(calendar: ServedCalendar): Map<number, ShownImage> {
-  const library = libraries.get(calendar) ?? new Map<number, ShownImage>();
-  libraries.set(calendar, library);
-  return library;
-}
+const libraryOf = (calendar: ServedCalendar): Map<number, ShownImage> =>
+  getOrCreate(libraries, calendar, () => new Map());
 
 /** Finds what was uploaded under a slug. */
 const findUploaded = (calendar: ServedCalendar, slug: string): ShownImage[] =>

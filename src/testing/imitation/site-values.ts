@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../contract/lookup-table.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 
@@ -51,11 +52,7 @@ export interface SiteValues {
 /** By the ID of the record, until the service stops. */
 const tables = new WeakMap<ServedCalendar, Map<number, SiteValues>>();
 
-const tableOf = (calendar: ServedCalendar): Map<number, SiteValues> => {
-  const table = tables.get(calendar) ?? new Map<number, SiteValues>();
-  tables.set(calendar, table);
-  return table;
-};
+const tableOf = (calendar: ServedCalendar): Map<number, SiteValues> => getOrCreate(tables, calendar, () => new Map());
 
 /** Terms have IDs of their own. Those of an event come without their taxonomy. */
 const keyOf = (record: RecordBody): number => ('name' in record ? -record.id : record.id);
@@ -69,17 +66,14 @@ export function noteSiteValues(calendar: ServedCalendar, record: RecordBody, val
   if (values.slug === undefined) return;
   const slugs = slugsOf(calendar);
   slugs.get(before.slug?.slug ?? '')?.delete(record.id);
-  slugs.set(values.slug.slug, (slugs.get(values.slug.slug) ?? new Set()).add(record.id));
+  getOrCreate(slugs, values.slug.slug, () => new Set()).add(record.id);
 }
 
 /** The posts by the slug that was noted of them. */
 const slugTables = new WeakMap<ServedCalendar, Map<string, Set<number>>>();
 
-function slugsOf(calendar: ServedCalendar): Map<string, Set<number>> {
-  const table = slugTables.get(calendar) ?? new Map<string, Set<number>>();
-  slugTables.set(calendar, table);
-  return table;
-}
+const slugsOf = (calendar: ServedCalendar): Map<string, Set<number>> =>
+  getOrCreate(slugTables, calendar, () => new Map());
 
 export const recordsWithSlug = (calendar: ServedCalendar, slug: string): number[] => [
   ...(slugsOf(calendar).get(slug) ?? []),

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { HttpResponse } from '../../http/exchange.js';
 import { parseLenientJson } from '../../http/lenient-json.js';
@@ -86,9 +87,7 @@ const ROOT = '';
 function listMembers({ headers, body }: HttpResponse, areValues: boolean): Members {
   const members: Members = new Map();
   const add = (path: string, parent: string, value: unknown) => {
-    const member = members.get(path) ?? { parent, values: new Set() };
-    member.values.add(value);
-    members.set(path, member);
+    getOrCreate(members, path, () => ({ parent, values: new Set() })).values.add(value);
   };
   const addValue = (value: unknown, path: string, parent: string) => {
     const isLeaf = typeof value !== 'object' || value === null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { addQuery } from '../../http/build-request.js';
 import { buildErrorResponse } from '../../server/http/build-response.js';
@@ -32,7 +33,7 @@ export async function openReplay(file: string): Promise<Replay> {
   let upstream = '';
   const { isCut } = await readRecording(file, (exchange, position) => {
     upstream = exchange.upstream;
-    for (const key of keysOf(exchange)) addTo(recorded.byKey, key, position);
+    for (const key of keysOf(exchange)) addToGroup(recorded.byKey, key, position);
     if (recorded.byTarget.size < MAX_COMPARED_TARGETS) recorded.byTarget.set(nameOf(exchange), position.line);
   });
   if (upstream === '') throw new UsageError((t) => t.recordingEmpty({ file }));
@@ -48,12 +49,6 @@ interface RecordedLines {
   readonly byKey: Map<string, LinePosition[]>;
   /** A line of each request, by its name in messages. */
   readonly byTarget: Map<string, number>;
-}
-
-function addTo(lines: RecordedLines['byKey'], key: string, position: LinePosition): void {
-  const there = lines.get(key);
-  if (there === undefined) lines.set(key, [position]);
-  else there.push(position);
 }
 
 /**

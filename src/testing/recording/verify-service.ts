@@ -1,6 +1,7 @@
 import type { Context } from '../../cli/context.js';
 import { discoverSite, parseSiteAddress } from '../../client/discover-site.js';
 import type { Form, Parameter } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { OPERATIONS, type Operation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { addQuery, buildRequestHeaders, encodeQuery } from '../../http/build-request.js';
@@ -100,11 +101,7 @@ function createFirstRecordFinder(ask: (target: string) => Promise<HttpResponse>)
     const items = typeof value === 'object' && value !== null ? Reflect.get(value, list.slice(1)) : undefined;
     return Array.isArray(items) ? items[0] : undefined;
   };
-  return (list: string): Promise<FirstRecord> => {
-    const first = found.get(list) ?? find(list);
-    found.set(list, first);
-    return first;
-  };
+  return (list: string): Promise<FirstRecord> => getOrCreate(found, list, () => find(list));
 }
 
 /** Prints lines for people on a terminal, else one JSON object for each difference. */

@@ -4,6 +4,7 @@ import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { type CalError, ServiceError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { readCurrentRecord } from '../../ledger/read-current-record.js';
 import type { EntryMark } from '../../ledger/record-writes.js';
 import { shownRevisionOf } from '../../record-revision.js';
 import { findLinkingIds, findSameRecords } from './plan-writes.js';
@@ -128,18 +129,7 @@ async function findReason(step: PlanStep, client: Client): Promise<MovedRecord['
 const isSameList = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
 /** Reads the record of a step in the language of its values. @returns undefined if it is gone @throws CalError */
-async function readPlannedRecord(
-  { kind, id, language }: PlanStep,
-  client: Client,
-): Promise<{ readonly record: JsonObject; readonly etag: string | undefined } | undefined> {
-  const values = language === undefined ? {} : { i18n_language: language };
-  try {
-    const { record, headers } = await client.call(findOperation(kind, 'read', 'id'), values, { path: { id } });
-    return { record: isJsonObject(record) ? record : {}, etag: headers.etag };
-  } catch (error) {
-    if (error instanceof ServiceError && GONE.has(error.status)) return undefined;
-    throw error;
-  }
+async function readPlannedRecord({ kind, id, language }: PlanStep, client: Client) {
+  const { record, etag } = await readCurrentRecord(resourceOf(kind), id, language, client);
+  return record && { record, etag };
 }
-
-const GONE: ReadonlySet<number> = new Set([404, 410]);
