@@ -87,9 +87,22 @@ async function parseWithChrono(
   return [...new Set(parsers)].map((each) => {
     const idioms = each === 'en' ? language : (LANGUAGES.find((own) => own === each) ?? language);
     const plain = normalizeDateText(words, idioms);
-    return { text: plain, matches: chrono[each].casual.parse(plain, reference, options) };
+    const parse = (part: string) => chrono[each].casual.parse(part, reference, options);
+    return { text: plain, matches: parse(plain).filter((match) => !losesDay(match, parse)) };
   });
 }
+
+/** True if chrono drops the day behind a part of the day: it reads `night sat 12 dec 8pm` as 20:00. */
+function losesDay({ start, text }: ParsedResult, parse: (part: string) => ParsedResult[]): boolean {
+  const namesMore = (other: ParsedComponents) =>
+    DAY_COMPONENTS.some((name) => other.isCertain(name) && !start.isCertain(name));
+  return (
+    isVagueTimeOfDay(start) &&
+    [...text.matchAll(/\s/gu)].some(({ index }) => parse(text.slice(index)).some((rest) => namesMore(rest.start)))
+  );
+}
+
+const DAY_COMPONENTS = ['day', 'weekday', 'month'] as const;
 
 /** Returns the part of the text that was parsed, if it appears literally in the text. */
 const findParsedPart = (results: readonly ChronoResult[], text: string): string | undefined =>
@@ -109,7 +122,7 @@ function toNaturalDate(components: ParsedComponents, text: string): NaturalDate 
     minute: part('minute'),
     second: components.isCertain('second') ? part('second') : 0,
   });
-  const isClock = (['day', 'weekday', 'month'] as const).every((name) => !components.isCertain(name));
+  const isClock = DAY_COMPONENTS.every((name) => !components.isCertain(name));
   const offset = components.isCertain('timezoneOffset') ? components.get('timezoneOffset') : null;
   return { clock, ...(isClock ? { only: 'clock' } : {}), ...(offset === null ? {} : { offset }) };
 }

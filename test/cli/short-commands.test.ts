@@ -129,6 +129,8 @@ describe('cal add', () => {
       /^cal: add: Venue “Nowhere” does not exist\.\nTo create: cal venues create --venue Nowhere\n$/,
     ],
     ['add Choir fri 7pm @Town Hall @Barn --yes', /one place/],
+    ['add Choir fri 7pm @Town Hall #music £8 --yes', /“£8” beside “fri 7pm” is not understood/],
+    ['add Choir fri 7pm @Town Hall 8,50 € #music --yes', /“8,50 €” beside “fri 7pm” is not understood/],
   ])('refuses: cal %s', async (line, said) => {
     const { exit, out, err } = await run(line);
     expect({ exit: exit === 0, out, err }).toEqual({ exit: false, out: '', err: expect.stringMatching(said) });

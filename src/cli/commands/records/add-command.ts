@@ -162,8 +162,9 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
 const WORD_END = '(?=,?\\s|$)';
 const QUOTED = `["“”„«「『]\\s*(?<quoted>[^"“”„«»「」『』]+?)\\s*["“”»」』]${WORD_END}`;
 const SINGLE_QUOTED = `['‘](?<single>[^'‘’]+)['’]${WORD_END}`;
-const TO_NEXT_MARK = '(?<plain>[^\\s@#].*?)(?=,?\\s+[@#][^\\s@#]|,?\\s*$)';
-/** A mark with its name: in quotes of any language, or up to the next mark. */
+const PRICE = '\\p{Sc}\\s?\\d|\\d[\\d.,]*\\s?\\p{Sc}';
+const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|,?\\s*$)`;
+/** A mark with its name: in quotes of any language, or up to the next mark or a price. */
 const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}|${TO_NEXT_MARK}),?`, 'gsu');
 
 /** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark, or is in quotes. */

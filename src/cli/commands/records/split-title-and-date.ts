@@ -82,7 +82,7 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
       const written = textOf(start, words.length - rest);
       const when = await readEventWords(written, circumstances);
       if (when instanceof MisspelledDateError) misspelled ??= when;
-      if (!isEvent(when)) continue;
+      if (!isEvent(when) || (await beginsInTitle(written, when, circumstances))) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
       if (rest > 0 && when.last !== undefined)
         throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
@@ -92,6 +92,24 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
   if (misspelled !== undefined) throw toUsageError(misspelled);
   return undefined;
 }
+
+/** `night 8pm` of `Quiz night 8pm`: a part of the day that a time of day does not need belongs to the title. */
+async function beginsInTitle(
+  written: string,
+  { first }: EventWords,
+  circumstances: DateParsingContext,
+): Promise<boolean> {
+  const [part = '', rest] = written.split(/ (.+)/s);
+  if (rest === undefined || first.isClockAlone !== true || !(await isPartOfDay(part, circumstances))) return false;
+  const when = await readEventWords(rest, circumstances);
+  return isEvent(when) && when.first.wallTime.equals(first.wallTime);
+}
+
+const isPartOfDay = (word: string, circumstances: DateParsingContext): Promise<boolean> =>
+  parseDateWords(word, circumstances).then(
+    () => false,
+    (error) => error instanceof VagueTimeError,
+  );
 
 type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>>;
 
