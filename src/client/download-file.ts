@@ -1,3 +1,4 @@
+import { omitUndefined } from '../contract/omit-undefined.js';
 import { ServiceError, UnreachableError, UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
 import { type HttpRequest, type HttpResponse, isLoopback, type SendHttpRequest } from '../http/exchange.js';
@@ -96,8 +97,7 @@ function requestHeaders({ userAgent, validators = {} }: DownloadOptions): Readon
   return {
     accept: 'text/calendar, */*;q=0.5',
     'user-agent': userAgent,
-    ...(etag === undefined ? {} : { 'if-none-match': etag }),
-    ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
+    ...omitUndefined({ 'if-none-match': etag, 'if-modified-since': lastModified }),
   };
 }
 
@@ -130,8 +130,7 @@ function readDownload(
     });
   const { etag, 'last-modified': lastModified } = headers;
   const validators = {
-    ...(etag === undefined ? {} : { etag }),
-    ...(lastModified === undefined ? {} : { lastModified }),
+    ...omitUndefined({ etag, lastModified }),
   };
   return { is: 'content', body, validators };
 }

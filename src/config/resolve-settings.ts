@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { type Language, NAMESPACE } from '../contract/declarations.js';
 import type { OutputFormat } from '../contract/file-formats.js';
+import { omitUndefined } from '../contract/omit-undefined.js';
 import { dialectOfNamespace, type ServiceDialect } from '../http/service-options.js';
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
 import type { SettingValues, StoredCredentials } from './config-schema.js';
@@ -187,8 +188,3 @@ function findLowestLimit(layers: readonly SettingLayer[]): Settings['maxChanges'
   const limits = restrictionsOf(layers, 'max_changes').map(({ value, origin }) => ({ count: Number(value), origin }));
   return limits.sort((one, other) => one.count - other.count)[0];
 }
-
-type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-const omitUndefined = <T extends object>(values: T): WithoutUndefined<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;

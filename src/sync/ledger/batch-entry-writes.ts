@@ -3,17 +3,15 @@ import type { Ledger } from './ledger.js';
 
 type EntryWrites = Pick<Ledger, 'sending' | 'done' | 'forget'>;
 
-const INSERT_SENT_ENTRY = `
-  insert or replace into entries (run, number, state, action, kind, record, before, found, language, request, linked,
-    origin, reverses_run, reverses_number) values (?, ?, 'sent', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-`;
+/** What is known before the request is sent, and what only the response tells. The rest of a row is its key and state. */
+const SENT = ['action', 'kind', 'record', 'before', 'found', 'language', 'request', 'linked', 'origin'] as const;
+const ANSWERED = ['after', 'before', 'title', 'modified', 'status', 'action', 'linked'] as const;
 
-const COMPLETE_ENTRY = `
-  update entries set state = 'done', record = ?, origin = coalesce(origin, ?), after = coalesce(?, after),
-    before = coalesce(?, before), title = coalesce(?, title), modified = coalesce(?, modified),
-    status = coalesce(?, status), action = coalesce(?, action), linked = coalesce(?, linked) where run = ? and number = ?
-`;
-
+const SENT_COLUMNS = ['run', 'number', ...SENT, 'reverses_run', 'reverses_number'];
+const INSERT_SENT_ENTRY = `insert or replace into entries (state, ${SENT_COLUMNS.join(', ')})
+  values ('sent', ${SENT_COLUMNS.map(() => '?').join(', ')})`;
+const COMPLETE_ENTRY = `update entries set state = 'done', record = ?, origin = coalesce(origin, ?),
+  ${ANSWERED.map((column) => `${column} = coalesce(?, ${column})`).join(', ')} where run = ? and number = ?`;
 const DELETE_ENTRY = 'delete from entries where run = ? and number = ?';
 
 /**
@@ -28,30 +26,20 @@ export function createEntryWrites(database: SqliteDatabase): EntryWrites {
   const forget = database.prepare(DELETE_ENTRY);
   return {
     sending: (run, entry) => {
-      const { number, action, kind, record, before, found, language, request, linked, origin, reverses } = entry;
-      const recordValues = [record ?? null, jsonOrNull(before), found ?? null];
-      const entryValues = [...recordValues, language ?? null, jsonOrNull(request), jsonOrNull(linked), origin ?? null];
-      return note(() =>
-        sending.run(run, number, action, kind, ...entryValues, reverses?.run ?? null, reverses?.number ?? null),
-      );
+      const { number, reverses } = entry;
+      const values = SENT.map((column) => toCell(entry[column]));
+      return note(() => sending.run(run, number, ...values, toCell(reverses?.run), toCell(reverses?.number)));
     },
-    done: (run, number, record, { after, before, title, modified, status, action, linked } = {}) => {
-      const outcome = [
-        jsonOrNull(after),
-        jsonOrNull(before),
-        title ?? null,
-        modified ?? null,
-        status ?? null,
-        action ?? null,
-        jsonOrNull(linked),
-      ];
-      return note(() => done.run(record, record, ...outcome, run, number));
+    done: (run, number, record, outcome = {}) => {
+      const values = ANSWERED.map((column) => toCell(outcome[column]));
+      return note(() => done.run(record, record, ...values, run, number));
     },
     forget: (run, number) => note(() => forget.run(run, number)),
   };
 }
 
-const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+const toCell = (value: string | number | object | undefined): string | number | null =>
+  typeof value === 'object' ? JSON.stringify(value) : (value ?? null);
 
 /** Collects the work of one turn of the event loop and does it in one transaction. */
 function batchPerEventLoopTurn(database: SqliteDatabase): (work: () => void) => Promise<void> {

@@ -1,5 +1,6 @@
 import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
@@ -107,8 +108,7 @@ const contentLanguageOf = ({ language }: StoredLedgerEntry): JsonObject =>
 
 /** The state that was checked, for the first write: it is not read again, and must not have changed since. */
 const asChecked = ({ etag, record }: RevertTarget): CheckedState => ({
-  ...(etag === undefined ? {} : { ifMatch: etag }),
-  ...(record === undefined ? {} : { current: record }),
+  ...omitUndefined({ ifMatch: etag, current: record }),
 });
 
 type CheckedState = Pick<CallOptions, 'ifMatch' | 'current'>;

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
@@ -76,8 +77,7 @@ export async function createWithSlug(
     const { [title]: name, status, i18n_language } = values;
     const rest = {
       [title]: name,
-      ...(status === undefined ? {} : { status }),
-      ...(i18n_language === undefined ? {} : { i18n_language }),
+      ...omitUndefined({ status, i18n_language }),
     };
     await unlisted.call(findOperation(kind, 'update', 'id'), rest, { path: { id }, method: 'PUT' });
   }

@@ -2,6 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { Field, Language, Resource } from '../../contract/declarations.js';
 import { LANGUAGES, SLUG_PREFIX } from '../../contract/declarations.js';
 import { addToGroup } from '../../contract/lookup-table.js';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { formOf } from '../../forms/index.js';
 import { formatSlugReference } from '../../forms/links.js';
 import { foldName } from '../../matching/fold-name.js';
@@ -143,9 +144,7 @@ function diffEntries(resource: Resource, before: PortableRecord, after: Portable
     return [
       {
         field,
-        ...(language === undefined ? {} : { language }),
-        ...(was === undefined ? {} : { before: was }),
-        ...(is === undefined ? {} : { after: is }),
+        ...omitUndefined({ language, before: was, after: is }),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { findOperation } from '../../contract/operations.js';
 import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -160,8 +161,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     await record.ledger.sending(record.run, {
       ...{ number: entry.number, action: 'update', kind: resource.name, record: Number(id) },
       before: { ...kept, ...entry.before },
-      ...(linked === undefined ? {} : { linked }),
-      ...(language === undefined ? {} : { language }),
+      ...omitUndefined({ linked, language }),
     });
     return linked;
   };

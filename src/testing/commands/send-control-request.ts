@@ -6,6 +6,7 @@ import { printMessage } from '../../cli/output/print-message.js';
 import { collectSettingsInput, withSession } from '../../cli/session.js';
 import { assertOwnAddress } from '../../config/find-password.js';
 import { resolveSettingsWithoutPassword } from '../../config/resolve-settings.js';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { EXIT } from '../../error-codes.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { createExpectationMatcher, type RequestExpectation } from '../control/match-requests.js';
@@ -80,13 +81,11 @@ async function useControlResponse(
     const url = new URL(`/__cal/${path}`, root).href;
     const space = lastValueOf(args, 'space');
     const headers = {
-      ...(space === undefined ? {} : { 'X-Cal-Space': space }),
-      ...(token === undefined ? {} : { 'X-Cal-Control-Token': token }),
+      ...omitUndefined({ 'X-Cal-Space': space, 'X-Cal-Control-Token': token }),
     };
     const options = {
       headers,
-      ...(body === undefined ? {} : { body }),
-      ...(query === undefined ? {} : { query }),
+      ...omitUndefined({ body, query }),
     };
     if (rehearse !== undefined) {
       await rehearse(client.prepareRaw(method, url, options));

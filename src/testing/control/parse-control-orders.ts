@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { invalidParameters, type Message } from '../../errors.js';
 import type { FaultOptions } from '../../http/service-options.js';
 
@@ -51,7 +52,7 @@ export function parseClockOrder(body: unknown): ClockOrder {
 /** @throws ServiceError 400 for another key or type */
 export function parseFaultsOrder(body: unknown): FaultOptions {
   const { rate_limit: rateLimit, ...order } = parseOrder(faultsSchema, body);
-  return withoutUndefined({ ...order, rateLimit });
+  return omitUndefined({ ...order, rateLimit });
 }
 
 /** @throws ServiceError 400 for another key or type */
@@ -73,8 +74,3 @@ function parseOrder<T extends z.ZodObject>(schema: T, body: unknown): z.infer<T>
 }
 
 const TEXT: Message = (t) => t.mustBeText();
-
-type WithoutUndefined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-const withoutUndefined = <T extends object>(values: T): WithoutUndefined<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;

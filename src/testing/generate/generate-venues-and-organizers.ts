@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { toSlug } from '../../forms/slug.js';
 import type { PortableRecord } from '../../sync/export/portable-record.js';
 import {
@@ -56,8 +57,7 @@ function generateVenue(index: number, taken: Set<string>, context: GeneratorCont
     address: locale.faker.location.streetAddress(),
     city: place.city,
     country: place.country,
-    ...(place.province === undefined ? {} : { province: place.province }),
-    ...(place.state === undefined ? {} : { state: place.state }),
+    ...omitUndefined({ province: place.province, state: place.state }),
     ...(place.zip === '' ? {} : { zip: fillDigits(faker, place.zip) }),
     phone: fillDigits(faker, place.phone),
     ...(drawBoolean(faker, 0.7) ? { website: `https://venue-${index + 1}.example.org` } : {}),

@@ -6,7 +6,12 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
-import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import {
+  findAsAdministrator,
+  listAsAdministrator,
+  SITE_ADMINISTRATOR,
+  updateAsAdministrator,
+} from './find-as-administrator.js';
 import { foldAsDatabase, isPhpEmpty } from './php-values.js';
 import { decodeMarkup } from './render-content.js';
 import { noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
@@ -63,8 +68,6 @@ export async function createOrMerge({
   sent,
   aside = {},
 }: MergeRequest): Promise<RecordBody> {
-  const { service } = calendar;
-  const language = service.site.language;
   const { [resourceOf(resource).title]: _name, description: _text, status: _status, date: _date, ...others } = values;
   const { date_utc: _utc, author: _author, ...rest } = others;
   const isSame = (record: RecordBody) =>
@@ -74,9 +77,7 @@ export async function createOrMerge({
   const merged = resource === 'venue' ? { show_map: true, show_map_link: true, ...withoutNull(rest) } : rest;
   const record =
     existing !== undefined
-      ? await keepLastChange(calendar, existing, () =>
-          service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, merged),
-        )
+      ? await keepLastChange(calendar, existing, () => updateAsAdministrator(calendar, resource, existing.id, merged))
       : await createImitatedPost({ calendar, visitor, resource, values, sent: String(sent[resource]) });
   const fields = { ...aside, ...(resource === 'venue' ? { stateprovince: regionOf(values) } : {}) };
   noteSiteFields(calendar, record, { written: Object.keys(rest), fields });

@@ -4,7 +4,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
-import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { updateAsAdministrator } from './find-as-administrator.js';
 import { decodeMarkup, encodeContent, encodeTags, escapeBareAmpersands } from './render-content.js';
 import { noteSiteFields, siteValuesOf } from './site-values.js';
 
@@ -84,6 +84,5 @@ export async function filterStoredTexts(
     return text === stored ? [] : [[name, name === title ? encodeTags(text) : encodeContent(text)] as const];
   });
   if (filtered.length === 0) return record;
-  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
-  return calendar.service.update(caller, kind, { id: record.id }, Object.fromEntries(filtered));
+  return updateAsAdministrator(calendar, kind, record.id, Object.fromEntries(filtered));
 }

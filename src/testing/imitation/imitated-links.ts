@@ -1,6 +1,6 @@
 import { POST_STATUSES, type RecordKind } from '../../contract/declarations.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import type { LinkInput } from '../../forms/links.js';
+import { type LinkInput, linkedIdsIn } from '../../forms/links.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
@@ -9,7 +9,13 @@ import { isPostKind, relationOf } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { findTerm } from './check-parameters.js';
 import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
-import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
+import {
+  findAsAdministrator,
+  listAsAdministrator,
+  SITE_ADMINISTRATOR,
+  updateAsAdministrator,
+  WHOLE_TIME,
+} from './find-as-administrator.js';
 import { createImitatedTerm, type TermKind } from './imitated-terms.js';
 import { dateOfNow, isComing } from './php-values.js';
 import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
@@ -190,7 +196,7 @@ export async function unlinkTrashed<T>(
   if (resource === 'event' || !isPostKind(resource)) return trash();
   const linked = new Map<number, readonly number[]>();
   for await (const event of listAsAdministrator(calendar, 'event', { status: POST_STATUSES, ...WHOLE_TIME })) {
-    const ids = linkedIds(event[resource]);
+    const ids = linkedIdsIn(event[resource]);
     if (ids.includes(target.id)) linked.set(event.id, ids);
   }
   const emptied = new Set<number>();
@@ -203,9 +209,6 @@ export async function unlinkTrashed<T>(
   });
   return trashed;
 }
-
-const linkedIds = (linked: unknown): number[] =>
-  (Array.isArray(linked) ? linked : [linked]).map((record: RecordBody) => record.id);
 
 interface SavedEvent {
   /** The event before it was saved: its new links are stored later. Absent for a new event. */
@@ -252,13 +255,12 @@ async function publishAsStored(calendar: ServedCalendar, kind: 'venue' | 'organi
         ...before,
         slug: await makeSlugUnique({ calendar, kind, before: record }, buildWordPressSlug(String(record[kind]))),
       };
-  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const isUndated = isUndatedDraft(calendar, record);
   // WordPress shows a record with a future date at once here. Our service would wait for that date, so it gets that of now.
   const isEarly = isComing(calendar, record);
   const { date, date_utc } = asSiteStores(calendar, record);
   const values = { status: 'publish', slug: toStoredSlug(slug), ...(isEarly ? dateOfNow(calendar) : {}) };
-  const publish = () => calendar.service.update(caller, kind, { id: record.id }, values);
+  const publish = () => updateAsAdministrator(calendar, kind, record.id, values);
   const published = isNamed ? await keepLastChange(calendar, record, publish) : await publish();
   noteSlug(calendar, published, slug);
   if (isEarly) noteSiteFields(calendar, published, { written: [], fields: { date, date_utc } });

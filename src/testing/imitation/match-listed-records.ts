@@ -1,5 +1,5 @@
 import { type RecordKind, UNTRASHED_STATUSES } from '../../contract/declarations.js';
-import type { RawParameters } from '../../http/validate-parameters.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import { hasCapability } from '../../service/permissions.js';
@@ -105,7 +105,6 @@ const isBetween = (moment = '', after: unknown, before: unknown): boolean =>
 export const byListedStart = (calendar: ServedCalendar) => (one: RecordBody, other: RecordBody) =>
   String(listedDatesOf(calendar, one).start_date).localeCompare(String(listedDatesOf(calendar, other).start_date));
 
-/** Newest first, by the dates that the site has. */
 /** The number of coming events at which the site looks: "Blog pages show at most" in its settings. */
 const POSTS_PER_PAGE = 10;
 
@@ -130,7 +129,7 @@ export async function matchLinkedEvents(request: ImitatedRequest): Promise<Recor
 async function idsOfEvents(request: ImitatedRequest, status: readonly string[]) {
   const ids = new Set<number>();
   for await (const event of listAsAdministrator(request.calendar, 'event', { status, ...WHOLE_TIME }))
-    for (const id of linkedIds(event, request)) ids.add(id);
+    for (const id of linkedIdsIn(event[request.resource])) ids.add(id);
   return ids;
 }
 
@@ -144,12 +143,7 @@ async function idsOfUpcoming(request: ImitatedRequest) {
   for await (const event of listAsAdministrator(calendar, 'event', { status, ...WHOLE_TIME }))
     if (isListed(calendar, event) && String(listedDatesOf(calendar, event).start_date) >= now) coming.push(event);
   coming.sort(byListedStart(calendar));
-  return new Set(coming.slice(0, POSTS_PER_PAGE).flatMap((event) => linkedIds(event, request)));
-}
-
-function linkedIds({ venue, organizer }: RecordBody, { resource }: ImitatedRequest): number[] {
-  const linked = resource === 'venue' ? venue : organizer;
-  return (Array.isArray(linked) ? linked : [linked]).map((record: RawParameters) => Number(record.id));
+  return new Set(coming.slice(0, POSTS_PER_PAGE).flatMap((event) => linkedIdsIn(event[request.resource])));
 }
 
 export interface PageNumber {

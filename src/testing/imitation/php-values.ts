@@ -8,7 +8,7 @@ import { isPostKind } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import { convertUtcToWallTime } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
-import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { updateAsAdministrator } from './find-as-administrator.js';
 import { wallClockOf } from './imitated-zones.js';
 
 /** True for values that PHP considers empty, including `0` and `"0"`. */
@@ -57,7 +57,7 @@ export const dateToWaitFor = (calendar: ServedCalendar, { status, ...shown }: Re
 
 /** A draft that was never published gets the present time as its date when it is saved again, or moved to the trash. */
 export const dateDraft = ({ calendar, resource, language }: ImitatedRequest, { id }: RecordBody) =>
-  calendar.service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id }, dateOfNow(calendar));
+  updateAsAdministrator(calendar, resource, id, dateOfNow(calendar), language);
 
 const WORDPRESS_DATE_PATTERN = /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):?(\d{2})(?::?(\d{2}))?)?/;
 /** Midnight at the end of the day. */

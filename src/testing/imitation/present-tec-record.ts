@@ -75,7 +75,7 @@ const dropOwnKeys = (shown: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shown).filter(([key]) => !OWN_KEYS.has(key)));
 
 export const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
-const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
+export const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
 
 function presentTecPost(record: RecordBody, presentation: TecPresentation): Record<string, unknown> {
   const { resource } = presentation;

@@ -8,7 +8,7 @@ import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { mayStoreAnyMarkup } from './filter-markup.js';
 import { mayWrite } from './imitated-headers.js';
-import { hasUtcDate, sortTermsByName } from './present-tec-record.js';
+import { hasUtcDate, POST_TYPES, sortTermsByName } from './present-tec-record.js';
 import { buildExcerpt, decodeMarkup, hasBlocks, renderContent, texturize } from './render-content.js';
 import { makeSlugUnique, siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
@@ -16,12 +16,6 @@ import { buildMetas } from './wordpress-post-metas.js';
 import { buildWordPressSlug, escapeSlug } from './wordpress-slug.js';
 
 export type PostKind = 'event' | 'venue' | 'organizer';
-
-export const POST_TYPES: readonly (readonly [PostKind, string])[] = [
-  ['event', 'tribe_events'],
-  ['venue', 'tribe_venue'],
-  ['organizer', 'tribe_organizer'],
-];
 
 interface PostPresentation {
   readonly calendar: ServedCalendar;
@@ -56,7 +50,7 @@ export async function presentWordPressPost(held: RecordBody, presentation: PostP
     ...{
       slug: escapeSlug(siteSlugOf(calendar, held).slug),
       status,
-      type: typeOf(kind),
+      type: POST_TYPES[kind],
       link,
     },
     ...presentTexts(record, presentation),
@@ -79,8 +73,6 @@ const offsetOf = ({ service }: ServedCalendar): number =>
 
 const toIso = (moment: unknown): string => String(moment).replace(' ', 'T');
 
-const typeOf = (kind: PostKind): string => POST_TYPES.find(([each]) => each === kind)?.[1] ?? '';
-
 const idsOf = (terms: unknown): number[] =>
   Array.isArray(terms) ? sortTermsByName(terms).map(({ id }: RecordBody) => id) : [];
 
@@ -89,7 +81,7 @@ function buildLink(record: RecordBody, { calendar, kind }: PostPresentation): st
   const { site } = calendar.service;
   const isOut = status === 'publish' || status === 'private';
   const page = escapeSlug(buildPermalink(site, site.language, kind, siteSlugOf(calendar, record).slug));
-  return isOut ? `${page}/` : `${site.publicUrl}/?post_type=${typeOf(kind)}&p=${id}`;
+  return isOut ? `${page}/` : `${site.publicUrl}/?post_type=${POST_TYPES[kind]}&p=${id}`;
 }
 
 /** The address that the site proposes for an event, with a slug that no other one has (`get_sample_permalink`). */
@@ -122,7 +114,7 @@ function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation)
 
 /** The classes of the page of an event. Venues and organizers have no page of WordPress's own. */
 function listClasses(record: RecordBody, calendar: ServedCalendar): string[] {
-  const type = typeOf('event');
+  const type = POST_TYPES.event;
   const { id, status, categories, tags, image } = record;
   const terms = (list: unknown, prefix: string, nameOf = classOf) =>
     Array.isArray(list)
@@ -154,15 +146,15 @@ const TAXONOMY_ROUTES = [
 
 function buildPostLinks(record: RecordBody, { calendar, visitor, kind, isEditing }: PostPresentation): JsonObject {
   const root = `${calendar.service.site.publicUrl}/wp-json/wp/v2`;
-  const self = `${root}/${typeOf(kind)}/${record.id}`;
+  const self = `${root}/${POST_TYPES[kind]}/${record.id}`;
   const allow = mayWrite(visitor, record) ? METHODS : ['GET'];
   const terms = TAXONOMY_ROUTES.map(([taxonomy, path]) => ({
     ...{ taxonomy, embeddable: true, href: `${root}/${path}?post=${record.id}` },
   }));
   return {
     self: [{ href: self, targetHints: { allow } }],
-    collection: [{ href: `${root}/${typeOf(kind)}` }],
-    about: [{ href: `${root}/types/${typeOf(kind)}` }],
+    collection: [{ href: `${root}/${POST_TYPES[kind]}` }],
+    about: [{ href: `${root}/types/${POST_TYPES[kind]}` }],
     author: [{ embeddable: true, href: `${root}/users/${String(record.author)}` }],
     'version-history': [{ count: 0, href: `${self}/revisions` }],
     'wp:attachment': [{ href: `${root}/media?parent=${record.id}` }],

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
@@ -99,15 +100,12 @@ export const STORED_LINKS: Readonly<Record<string, string>> = lookupTable({
 });
 
 const storedLinksOf = (record: RecordBody, kind: RecordKind): number[] =>
-  (record[STORED_LINKS[kind] ?? ''] as number[] | undefined) ?? idsOf(record[kind]);
+  (record[STORED_LINKS[kind] ?? ''] as number[] | undefined) ?? linkedIdsIn(record[kind]);
 
 const linkMetas = (record: RecordBody): JsonObject => ({
   _EventVenueID: storedLinksOf(record, 'venue'),
   _EventOrganizerID: storedLinksOf(record, 'organizer'),
 });
-
-const idsOf = (linked: unknown): number[] =>
-  (Array.isArray(linked) ? linked : [linked]).map((record: RecordBody) => record.id);
 
 /** Returns the error for the first meta that is not of its type. */
 export function assertMetaTypes(meta: JsonObject): object | undefined {

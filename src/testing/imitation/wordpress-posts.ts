@@ -9,13 +9,13 @@ import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
 import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
-import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { findAsAdministrator, updateAsAdministrator } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { lookUpTagsAgain, publishLinkedPosts } from './imitated-links.js';
 import { siteAbbreviationOf, siteUtcOf } from './imitated-zones.js';
 import { dateOfNow, dateToWaitFor, isPhpEmpty } from './php-values.js';
-import { hasUtcDate, isUndatedDraft } from './present-tec-record.js';
-import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { hasUtcDate, isUndatedDraft, POST_TYPES } from './present-tec-record.js';
+import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
 import { makeSlugUnique, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
@@ -45,7 +45,7 @@ export async function answerWordPressRoute(request: WordPressRequest): Promise<I
   if (request.method === 'OPTIONS') return { value: { namespace: 'wp/v2' }, allow: ['GET'] };
   if (isWordPressTerms(request.path)) return answerWordPressTerms(request);
   const [, route = '', id] = ROUTE.exec(request.path) ?? [];
-  const kind = POST_TYPES.find(([, type]) => type === route)?.[0];
+  const kind = Object.keys(POST_TYPES).find((each): each is PostKind => POST_TYPES[each as PostKind] === route);
   if (kind === undefined) throw createWordPressNoRouteError();
   if (id === undefined) return listWordPressPosts(request, kind);
   return request.method === 'GET' ? readPost(request, kind, Number(id)) : updatePost(request, kind, Number(id));
@@ -112,7 +112,6 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     ...{ slug: toStoredSlug(slug), ...dateIn(body) },
     ...(isUndated ? dateOfNow(calendar) : {}),
   };
-  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const isDated = dateIn(body) !== undefined || hasUtcDate(calendar, record);
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
   if (typeof meta._EventTimezone === 'string')
@@ -120,7 +119,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
       ...{ utc: siteUtcOf(calendar, record), abbreviation: siteAbbreviationOf(calendar, record) },
       zone: meta._EventTimezone,
     });
-  const written = await calendar.service.update(caller, kind, { id }, values);
+  const written = await updateAsAdministrator(calendar, kind, id, values);
   noteSlug(calendar, written, slug);
   noteSiteValues(calendar, record, { created: undefined, isPublishedUndated: false });
   // Our venues and organizers have no excerpt.

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
-import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { findAsAdministrator, listAsAdministrator, updateAsAdministrator } from './find-as-administrator.js';
 import { mayAct } from './imitated-headers.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { selectTopFields } from './present-wordpress-post.js';
@@ -34,11 +34,8 @@ export async function answerWordPressTerms(request: WordPressRequest): Promise<I
     };
   }
   if (method !== 'GET' && kind === 'tag' && body.parent !== undefined) return { ...FLAT_TAXONOMY_RESPONSE, allow };
-  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const record =
-    method === 'GET'
-      ? stored
-      : await calendar.service.update(caller, kind, { id: Number(id) }, writableIn(body, stored));
+    method === 'GET' ? stored : await updateAsAdministrator(calendar, kind, Number(id), writableIn(body, stored));
   return { value: selectTopFields(await presentWordPressTerm(record, { ...request, kind, mayEdit }), query), allow };
 }
 

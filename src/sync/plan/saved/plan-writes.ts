@@ -2,6 +2,7 @@ import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../..
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Language, Resource } from '../../../contract/declarations.js';
 import { addToGroup } from '../../../contract/lookup-table.js';
+import { omitUndefined } from '../../../contract/omit-undefined.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
@@ -132,7 +133,7 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
     const { resource, values, language } = write;
     await nameWrittenLinks(resource, values);
     const { step: whole, base } = await (write.action === 'create' ? planCreation : planChange)(write, call);
-    const step = dropAbsent(whole);
+    const step = omitUndefined(whole);
     const key = `${resource.name} ${step.id}`;
     steps.push(step);
     addToGroup(stepsOf, key, step);
@@ -198,9 +199,6 @@ const describeCall = ({ name }: Resource, { isRestore, entryMark }: CallOptions)
   isRestore: isRestore === true ? (true as const) : undefined,
   mark: entryMark === undefined || Object.keys(entryMark).length === 0 ? undefined : (entryMark as EntryMark),
 });
-
-const dropAbsent = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 
 /** The values of a record in the fields that a write names, links as IDs. */
 function pickShownValues(resource: Resource, record: JsonObject, values: ParameterValues): JsonObject {

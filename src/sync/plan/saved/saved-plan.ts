@@ -1,65 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { LANGUAGES, type Language, type RecordKind } from '../../../contract/declarations.js';
+import { LANGUAGES, type RecordKind } from '../../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { parseBoundedJson } from '../../../forms/bounded-json.js';
 import { formOf } from '../../../forms/index.js';
-import type { JsonObject } from '../../../forms/json-object.js';
-import type { CalendarEventKey, TakenEvent } from '../../ledger/calendar-events.js';
-import type { LedgerTarget } from '../../ledger/ledger.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import type { EntryMark } from '../../ledger/record-writes.js';
 import { writableFieldsOf } from '../../read/column-meanings.js';
 import { countActions, type PlanCounts, type PlannedChange, type PlannedRecord } from '../planned-record.js';
-
-/** A plan in a file: the writes that a command would send, in order, and the state of the calendar that they rest on. */
-export interface SavedPlan {
-  readonly id: string;
-  /** The command that was planned: `events move`. */
-  readonly command: string;
-  readonly service: LedgerTarget;
-  /** Name of the manifest that the run is about. */
-  readonly subject?: string | undefined;
-  /** ID of the run that the plan undoes. */
-  readonly undoes?: string | undefined;
-  /** Names of linked records, for people: `venue 12` → `town-hall`. */
-  readonly names: Readonly<Record<string, string>>;
-  /** Values of secret variables in a manifest, by the names of the variables, which are shown instead. */
-  readonly secrets?: Readonly<Record<string, string>> | undefined;
-  readonly steps: readonly PlanStep[];
-  /** Notes that the plan changes. A note says which record an event of a calendar file became. */
-  readonly notes?: readonly PlannedNote[] | undefined;
-}
-
-/** The note on an event of a calendar file, as it is to be; without `event` it is to be forgotten. */
-export interface PlannedNote extends CalendarEventKey {
-  /** Name of the feed; empty for files. */
-  readonly source: string;
-  readonly event?: Omit<TakenEvent, keyof CalendarEventKey> | undefined;
-}
-
-export interface PlanStep {
-  readonly action: 'create' | 'update' | 'delete';
-  readonly kind: RecordKind;
-  /** From `FIRST_NEW_ID` on for a record that the plan creates. Values refer to it by this number. */
-  readonly id: number;
-  readonly title: string;
-  /** Language of the values; absent for that of the service. */
-  readonly language?: Language | undefined;
-  readonly values: JsonObject;
-  /** The values are an earlier state of the record, in the form of the ledger. */
-  readonly isRestore?: true | undefined;
-  /** Properties of the ledger entry: what an undo reverses. */
-  readonly mark?: EntryMark | undefined;
-  /** The fields of `values` before the write, for people. */
-  readonly before: JsonObject;
-  /** Revision of the record that the step rests on; absent if an earlier step wrote to it. */
-  readonly revision?: string | undefined;
-  /** IDs of the events and categories that link to a record to be deleted. */
-  readonly linked?: readonly number[] | undefined;
-  /** IDs of the records that have the name of a record to be created, and for an event its start. */
-  readonly namesakes?: readonly number[] | undefined;
-}
 
 /** Version of the file format. It is the first key of the file, which tells a plan from a manifest. */
 const FORMAT_VERSION = 1;
@@ -76,27 +25,39 @@ const MAX_STEPS = 20_000;
 const LIMITS = { levels: 100, values: 2_000_000 };
 
 const KINDS = RESOURCE_LIST.map(({ name }) => name);
-const IDS = z.array(z.int());
+const IDS = z.array(z.int()).readonly();
+const VALUES = z.record(z.string(), z.unknown());
 
 const STEP = z.strictObject({
   action: z.enum(['create', 'update', 'delete']),
   kind: z.enum(KINDS),
+  /** From `FIRST_NEW_ID` on for a record that the plan creates. Values refer to it by this number. */
   id: z.int().positive(),
   title: z.string(),
+  /** Language of the values; absent for that of the service. */
   language: z.enum(LANGUAGES).optional(),
-  values: z.record(z.string(), z.unknown()),
+  values: VALUES,
+  /** The values are an earlier state of the record, in the form of the ledger. */
   isRestore: z.literal(true).optional(),
-  // Goes into the ledger, which checks it when it is read.
-  mark: z.record(z.string(), z.unknown()).optional(),
-  before: z.record(z.string(), z.unknown()),
+  /** Properties of the ledger entry: what an undo reverses. The ledger checks them when it is read. */
+  mark: z.custom<EntryMark>(isJsonObject).optional(),
+  /** The fields of `values` before the write, for people. */
+  before: VALUES,
+  /** Revision of the record that the step rests on; absent if an earlier step wrote to it. */
   revision: z.string().optional(),
+  /** IDs of the events and categories that link to a record to be deleted. */
   linked: IDS.optional(),
+  /** IDs of the records that have the name of a record to be created, and for an event its start. */
   namesakes: IDS.optional(),
 });
 
+export type PlanStep = Readonly<z.infer<typeof STEP>>;
+
 const VERSION = { sequence: z.int(), modified: z.string() };
 
+/** The note on an event of a calendar file, as it is to be; without `event` it is to be forgotten. */
 const NOTE = z.strictObject({
+  /** Name of the feed; empty for files. */
   source: z.string(),
   uid: z.string(),
   occurrence: z.string(),
@@ -106,26 +67,41 @@ const NOTE = z.strictObject({
       record: z.int(),
       series: z.strictObject(VERSION).optional(),
       hash: z.string(),
-      values: z.record(z.string(), z.unknown()),
+      values: VALUES,
       ends: z.string(),
       isRemoved: z.boolean(),
     })
     .optional(),
 });
 
+export type PlannedNote = Readonly<z.infer<typeof NOTE>>;
+
 const PLAN = z.strictObject({
+  id: z.string(),
+  /** The command that was planned: `events move`. */
+  command: z.string(),
+  service: z.strictObject({ target: z.string(), namespace: z.string() }).readonly(),
+  /** Name of the manifest that the run is about. */
+  subject: z.string().optional(),
+  /** ID of the run that the plan undoes. */
+  undoes: z.string().optional(),
+  /** Names of linked records, for people: `venue 12` → `town-hall`. */
+  names: z.record(z.string(), z.string()).readonly(),
+  /** Values of secret variables in a manifest, by the names of the variables, which are shown instead. */
+  secrets: z.record(z.string(), z.string()).readonly().optional(),
+  steps: z.array(STEP).max(MAX_STEPS).readonly(),
+  /** Notes that the plan changes. A note says which record an event of a calendar file became. */
+  notes: z.array(NOTE).max(MAX_STEPS).readonly().optional(),
+});
+
+const FILE = z.strictObject({
   [VERSION_KEY]: z.literal(FORMAT_VERSION),
   [DIGEST_KEY]: z.string(),
-  id: z.string(),
-  command: z.string(),
-  service: z.strictObject({ target: z.string(), namespace: z.string() }),
-  subject: z.string().optional(),
-  undoes: z.string().optional(),
-  names: z.record(z.string(), z.string()),
-  secrets: z.record(z.string(), z.string()).optional(),
-  steps: z.array(STEP).max(MAX_STEPS),
-  notes: z.array(NOTE).max(MAX_STEPS).optional(),
+  ...PLAN.shape,
 });
+
+/** A plan in a file: the writes that a command would send, in order, and the state of the calendar that they rest on. */
+export type SavedPlan = Readonly<z.infer<typeof PLAN>>;
 
 /** Tells a plan from a manifest. */
 export const isPlanText = (text: string): boolean => /^\s*\{\s*"cal_plan"\s*:/.test(text);
@@ -133,18 +109,15 @@ export const isPlanText = (text: string): boolean => /^\s*\{\s*"cal_plan"\s*:/.t
 /** Parses a plan. @param file its name for messages @throws UsageError that names the first key that is not valid */
 export function parseSavedPlan(text: string, file: string): SavedPlan {
   const json = readJson(text, file);
-  const read = PLAN.safeParse(json);
+  const read = FILE.safeParse(json);
   if (!read.success) {
     const key = read.error.issues[0]?.path.join('.') ?? '';
     throw new UsageError((t) => t.planNotValid({ file, key }), { hint: (t) => t.planAgainHint() });
   }
-  const { [VERSION_KEY]: _, [DIGEST_KEY]: digest, steps, notes, ...plan } = read.data;
+  const { [VERSION_KEY]: _, [DIGEST_KEY]: digest, ...plan } = read.data;
   if (digest !== digestOf(json as JsonObject))
     throw new UsageError((t) => t.planEdited({ file }), { hint: (t) => t.planAgainHint() });
-  return {
-    ...{ ...plan, steps: steps as readonly PlanStep[] },
-    ...(notes === undefined ? {} : { notes: notes as readonly PlannedNote[] }),
-  };
+  return plan;
 }
 
 function readJson(text: string, file: string): unknown {

@@ -1,0 +1,7 @@
+type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** Leaves out the keys without a value, which differ from absent ones in JSON, SQL and the types of optional keys. */
+export const omitUndefined = <T extends object>(values: T): WithoutUndefined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;
