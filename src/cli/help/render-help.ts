@@ -167,7 +167,9 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page), page)),
     layOutParagraph(
-      [...listTopicFlags(command, page), renameProgram(text.sharedFlags(), page.program)].join(' '),
+      [...listTopicFlags(command, page), renameProgram(text.sharedFlags(), page.program)].join(
+        text.language === 'ja' ? '' : ' ',
+      ),
       page,
     ),
     renderHelpSection(

@@ -179,7 +179,8 @@ function checkOperandCount(
   // `cal events create Gig`, `cal events list jazz`
   const flag = operands.length > 0 ? undefined : flags.find(({ name, required }) => required || name === 'search');
   const meant = flag === undefined ? undefined : `--${flag.name} ${quoteShellWord(given.join(' '))}`;
-  throw new UsageError((t) => t.operandTooMany({ word: excess, meant }), { hint });
+  const isText = operands.length > 0;
+  throw new UsageError((t) => t.operandTooMany({ word: excess, meant, isText }), { hint });
 }
 
 const isReferenceSource = (offers: Operand['offers']): boolean => typeof offers === 'object' && 'refs' in offers;

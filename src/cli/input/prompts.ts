@@ -66,8 +66,8 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
   const ask = <T>(prompt: (streams: PromptStreams) => Promise<T>) => askUntilKey(prompt, input, transcript);
   return {
     transcript,
-    input: (message, complaint, initial) =>
-      ask((streams) =>
+    input: async (message, complaint, initial) => {
+      const answer = await ask((streams) =>
         prompts.input(
           {
             message: embedIsolates(message),
@@ -79,7 +79,10 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
           },
           streams,
         ),
-      ),
+      );
+      // The library takes Tab as a character.
+      return answer.replaceAll('\t', ' ').trim();
+    },
     choose: (message, choices) =>
       ask((streams) => prompts.select({ message: embedIsolates(message), choices: show(choices), theme }, streams)),
     chooseSeveral: (message, choices) => {

@@ -22,7 +22,7 @@ export async function confirmEventDates(when: ResolvedEventDates, context: Conte
 export function formatEventDates(when: ResolvedEventDates, context: Context): string {
   const { text, locale, now } = context;
   const ago = formatRelativeTime(when.start.at, now(), locale ?? text.dateLocale());
-  return text.saidBack({ when: formatEventDays(when, context), zone: when.zone, ago });
+  return text.saidBack({ when: formatEventDays(when, context), zone: when.isAllDay ? undefined : when.zone, ago });
 }
 
 /** Formats the days and times of an event: `Fri, 2 Jul 2027, 20:00–23:00`. */

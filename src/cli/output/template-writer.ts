@@ -18,9 +18,11 @@ const PART = /(\\[nt\\]|\{\{|\}\})|\{([\w.]+)\}|([{}])|([^{}\\]+|\\)/g;
 /**
  * Parses the value of `--template`: text with fields in braces (`{title} {venue.city}`). `\n` and `\t` are a line end
  * and a tab, `{{` and `}}` are braces.
- * @throws UsageError for a brace that belongs to no field
+ * @throws UsageError for a brace that belongs to no field, and for the fields of other programs (`{{title}}`)
  */
 export function parseTemplate(template: string): readonly TemplatePart[] {
+  if (/\{\{ ?\.?[\w.]+ ?\}\}/.test(template) && !/(?<!\{)\{[\w.]/.test(template))
+    return refuseFlag('template', (t) => t.badTemplate());
   return [...template.matchAll(PART)].map(([text, escaped, path, brace]) => {
     if (brace !== undefined) return refuseFlag('template', (t) => t.badTemplate());
     if (path !== undefined) return { path };

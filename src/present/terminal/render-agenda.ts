@@ -171,5 +171,6 @@ function formatEntrySentence(
     ...(isContinued ? [] : [formatOwnTime(event, look)].flatMap((words) => words ?? [])),
     `#${event.id}`,
   ];
-  return look.text.labelled({ label: formatEntryTime(entry, look), text: parts.join(look.names.comma) });
+  // Without a text: `labelled` would begin the title with a small letter in some languages.
+  return `${look.text.labelled({ label: formatEntryTime(entry, look), text: '' })}${parts.join(look.names.comma)}`;
 }

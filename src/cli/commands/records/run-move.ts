@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Duration } from '../../../time/duration.js';
@@ -89,7 +90,9 @@ async function readSeriesClock(args: ParsedArguments, context: Context) {
 function parseShift(args: ParsedArguments): Duration | undefined {
   const [by, to] = [lastValueOf(args, 'by'), lastValueOf(args, 'to')];
   if (by !== undefined && to !== undefined) refuseFlag('by', (t) => t.cannotStandBeside({ flag: '--to' }));
-  if (by === undefined && to === undefined) throw new UsageError((t) => t.moveWhere());
+  const [, meant] = args.operands;
+  if (by === undefined && to === undefined)
+    throw new UsageError((t) => t.moveWhere({ meant: meant === undefined ? undefined : quoteShellWord(meant) }));
   if (by === undefined) return undefined;
   return parseShiftBy(by);
 }

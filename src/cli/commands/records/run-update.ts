@@ -149,10 +149,11 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   });
 }
 
-/** The reports of commands that found a record published, or unpublished, already. Others say that nothing changed. */
+/** The reports of commands that found a record as they would leave it. Others say that nothing changed. */
 const UNCHANGED: Partial<Record<RecordChange, RecordChange>> = {
   published: 'publishedAlready',
   unpublished: 'unpublishedAlready',
+  restored: 'notInTrash',
 };
 
 const loadRelinking = () => import('./lost-links.js');
@@ -162,13 +163,13 @@ const loadSeriesUpdate = async (...request: Parameters<typeof planSeriesUpdate>)
 
 const MAX_NAMED_DRAFTS = 5;
 
-/** Says on a terminal that restored records are drafts, and how to publish them. */
+/** Says that restored records are drafts, and how to publish them. */
 async function printRestoredDrafts(
   ids: readonly unknown[],
   { plural }: Resource,
   { err, text }: Context,
 ): Promise<void> {
-  if (ids.length === 0 || !err.isTTY) return;
+  if (ids.length === 0) return;
   const operands = ids.length > MAX_NAMED_DRAFTS ? '-' : ids.join(' ');
   await printMessage(err, text.restoredAsDraft({ count: ids.length, command: `cal ${plural} publish ${operands}` }));
 }
