@@ -157,7 +157,7 @@ async function follows(operations: readonly Operation[]): Promise<void> {
       const hasFetched = await operate(operation, { at, feed, feeds, run });
       if (hasFetched) await compare(feeds, run, log);
     }
-    await run('feeds fetch --all --yes');
+    await run('feeds fetch --all --yes --no-retry');
     for (const each of feeds) each.fetch(true);
     await compare(feeds, run, log);
   } finally {
@@ -228,11 +228,11 @@ async function operate({ what, pick, isConfirmed }: Operation, { at, feed, feeds
       return false;
     }
     case 'fetch':
-      await run(`feeds fetch ${feed.policy}${yes}`);
+      await run(`feeds fetch ${feed.policy}${yes} --no-retry`);
       feed.fetch(isConfirmed);
       return true;
     default:
-      await run(`feeds fetch --all${yes}`);
+      await run(`feeds fetch --all${yes} --no-retry`);
       for (const each of feeds) each.fetch(isConfirmed);
       return true;
   }

@@ -392,7 +392,7 @@ describe('cal feeds fetch', () => {
     expect((await run('feeds add SOURCE/town.ics --name town')).exit).toBe(0);
     for (const { answer, line = '', exit = 0, says, count } of steps) {
       source.answer = answer;
-      const ended = await run(`feeds fetch town ${line}`);
+      const ended = await run(`feeds fetch town --no-retry ${line}`);
       expect(`${ended.out}${ended.err}`).toMatch(says);
       expect([ended.exit, (await titles()).length]).toEqual([exit, count]);
     }
