@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { openSyncDatabase, openTemporaryDatabase } from '../open-sync-database.js';
 import type { EventVersion } from '../read/file-rows.js';
 import { createNoteChanges, type NoteChange, prepareNoteChanges, pruneNoteChanges } from './changes-of-notes.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
+import { createServiceStatements, HERE } from './ledger-queries.js';
 
 /** Identifies an event of a calendar file. */
 export interface CalendarEventKey {
@@ -68,7 +70,6 @@ const CREATE_TABLE = `
 const CREATE_INDEX = `
   create index if not exists calendar_events_record on calendar_events (target, namespace, record)
 `;
-const HERE = 'target = @target and namespace = @namespace';
 
 /** Opens the table in the user's ledger, or a temporary one if `file` is absent. */
 export async function openCalendarEvents(file: string | undefined, place: CalendarSource): Promise<CalendarEvents> {
@@ -94,41 +95,29 @@ function addSeriesColumn(database: SqliteDatabase): void {
   });
 }
 
+const THIS_EVENT = 'source = @source and uid = @uid and occurrence = @occurrence';
+const INSERT = `insert or replace into calendar_events values (@target, @namespace, @source, @uid, @occurrence,
+  @record, @sequence, @modified, @hash, @values, @ends, @removed, @series)`;
+// SQLite would rather go through all events of the service, along the primary key.
+const BY_RECORD = 'calendar_events indexed by calendar_events_record';
+const IN_OTHER_FEED = "record = @record and source not in ('', @source) and removed = 0";
+
 /** @param run the run whose changes are tracked; undefined tracks none */
 function createCalendarEvents(database: SqliteDatabase, place: CalendarSource, run?: string): CalendarEvents {
-  const byUid = database.prepare(
-    `select * from calendar_events where ${HERE} and uid = @uid order by source <> @source, occurrence`,
-  );
-  // SQLite would rather go through all events of the service, along the primary key.
-  const byRecord = database.prepare(
-    `select * from calendar_events indexed by calendar_events_record where ${HERE} and record = @record`,
-  );
-  const inOtherFeed = database
-    .prepare(
-      `select 1 from calendar_events where ${HERE} and record = @record and source not in ('', @source) and removed = 0`,
-    )
-    .pluck();
-  const ofSource = database.prepare(`select * from calendar_events where ${HERE} and source = @source`);
-  const save = database.prepare(`insert or replace into calendar_events values (@target, @namespace, @source, @uid,
-    @occurrence, @record, @sequence, @modified, @hash, @values, @ends, @removed, @series)`);
-  const forget = database.prepare(
-    `delete from calendar_events where ${HERE} and source = @source and uid = @uid and occurrence = @occurrence`,
-  );
-  const one = database.prepare(
-    `select * from calendar_events where ${HERE} and source = @source and uid = @uid and occurrence = @occurrence`,
-  );
+  const { source } = place;
+  const statements = createServiceStatements(database, place);
   const changes = createNoteChanges(database, place);
-  const { target, namespace, source } = place;
-  const find = ({ uid, occurrence }: CalendarEventKey): TakenEvent | undefined => {
-    const row = one.get({ target, namespace, source, uid, occurrence });
-    return row === undefined ? undefined : toTakenEvent(row);
-  };
-  const change = (key: CalendarEventKey, write: () => unknown): void =>
+  const select = (condition: string, values: object, from = 'calendar_events'): StoredEvent[] =>
+    statements.all<StoredEvent>(`select * from ${from} where ${HERE} and ${condition}`, values);
+  const ofRecord = (record: number) => select('record = @record', { record }, BY_RECORD);
+  const find = ({ uid, occurrence }: CalendarEventKey): TakenEvent | undefined =>
+    select(THIS_EVENT, { source, uid, occurrence }).map(toTakenEvent)[0];
+  const change = ({ uid, occurrence }: CalendarEventKey, text: string, values: object = {}): void =>
     database.inTransaction(() => {
+      const key = { source, uid, occurrence };
       const before = run === undefined ? undefined : find(key);
-      write();
-      if (run === undefined) return;
-      changes.add(run, toNoteChange({ source, uid: key.uid, occurrence: key.occurrence }, before, find(key)));
+      statements.run(text, { ...key, ...values });
+      if (run !== undefined) changes.add(run, toNoteChange(key, before, find(key)));
     });
   return {
     find,
@@ -137,22 +126,17 @@ function createCalendarEvents(database: SqliteDatabase, place: CalendarSource, r
       return createCalendarEvents(database, place, tracked);
     },
     changesOf: (changed) => changes.listOf(changed).filter(({ kind }) => kind === 'event'),
-    findByUid: (uid) => byUid.all({ target, namespace, source, uid }).map(toTakenEvent),
-    findByRecord: (record) => byRecord.all({ target, namespace, record }).map(toTakenEvent),
-    sourcesOf: (record) => byRecord.all({ target, namespace, record }).map((row) => (row as NotedEventKey).source),
-    isInOtherFeed: (record) => inOtherFeed.get({ target, namespace, source, record }) !== undefined,
-    list: () => ofSource.all({ target, namespace, source }).map(toTakenEvent),
+    findByUid: (uid) => select('uid = @uid order by source <> @source, occurrence', { source, uid }).map(toTakenEvent),
+    findByRecord: (record) => ofRecord(record).map(toTakenEvent),
+    sourcesOf: (record) => ofRecord(record).map((row) => row.source),
+    isInOtherFeed: (record) => select(IN_OTHER_FEED, { source, record }).length > 0,
+    list: () => select('source = @source', { source }).map(toTakenEvent),
     save: ({ isRemoved, values, series, ...event }) =>
-      change(event, () =>
-        save.run({
-          ...{ target, namespace, source, ...event },
-          values: JSON.stringify(values),
-          removed: isRemoved ? 1 : 0,
-          series: series === undefined ? null : JSON.stringify(series),
-        }),
-      ),
-    forget: ({ uid, occurrence }) =>
-      change({ uid, occurrence }, () => forget.run({ target, namespace, source, uid, occurrence })),
+      change(event, INSERT, {
+        ...{ ...event, values: JSON.stringify(values), removed: isRemoved ? 1 : 0 },
+        series: series === undefined ? null : JSON.stringify(series),
+      }),
+    forget: (key) => change(key, `delete from calendar_events where ${HERE} and ${THIS_EVENT}`),
     close: () => void database.close(),
   };
 }
@@ -165,8 +149,7 @@ export interface NotedEventKey extends CalendarEventKey {
 function toNoteChange(key: NotedEventKey, before?: TakenEvent, after?: TakenEvent): NoteChange {
   return {
     ...{ kind: 'event', key: JSON.stringify(key) },
-    ...(before === undefined ? {} : { before: JSON.stringify(before) }),
-    ...(after === undefined ? {} : { after: fingerprintTakenEvent(after) }),
+    ...omitUndefined({ before: before && JSON.stringify(before), after: after && fingerprintTakenEvent(after) }),
   };
 }
 
@@ -183,24 +166,24 @@ export async function listNotedEvents(file: string): Promise<NotedEvent[]> {
   const database = openSyncDatabase(file);
   try {
     prepareCalendarEvents(database);
-    const rows = database.prepare('select * from calendar_events').all() as readonly CalendarSource[];
-    return rows.map((row) => ({
-      ...{ target: row.target, namespace: row.namespace, source: row.source },
-      ...toTakenEvent(row),
-    }));
+    const rows = database.prepare<StoredEvent>('select * from calendar_events').all();
+    return rows.map((row) => {
+      const { target, namespace, source } = row;
+      return { target, namespace, source, ...toTakenEvent(row) };
+    });
   } finally {
     database.close();
   }
 }
 
-function toTakenEvent(row: unknown): TakenEvent {
-  const { uid, occurrence, record, sequence, modified, hash, values, ends, removed, series } = row as StoredEvent;
+function toTakenEvent(row: StoredEvent): TakenEvent {
+  const { uid, occurrence, record, sequence, modified, hash, values, ends, removed, series } = row;
   const version = series === null ? {} : { series: JSON.parse(series) as EventVersion };
   const event = { uid, occurrence, record, sequence, modified, ...version, hash, ends };
   return { ...event, values: JSON.parse(values) as JsonObject, isRemoved: removed === 1 };
 }
 
-interface StoredEvent extends Omit<TakenEvent, 'values' | 'isRemoved' | 'series'> {
+interface StoredEvent extends CalendarSource, Omit<TakenEvent, 'values' | 'isRemoved' | 'series'> {
   readonly values: string;
   readonly series: string | null;
   readonly removed: number;

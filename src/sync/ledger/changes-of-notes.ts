@@ -1,5 +1,7 @@
+import { omitNulls } from '../../contract/omit-undefined.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { LedgerTarget } from './ledger.js';
+import { createServiceStatements, HERE } from './ledger-queries.js';
 
 /** A change that a run made to the notes on calendar files: to an event's entry or to a feed. */
 export interface NoteChange {
@@ -37,25 +39,21 @@ export function pruneNoteChanges(database: SqliteDatabase): void {
   if (database.prepare(HAS_RUNS).get() !== undefined) database.exec(DELETE_UNUSED);
 }
 
-export function createNoteChanges(database: SqliteDatabase, { target, namespace }: LedgerTarget): NoteChanges {
-  const add =
-    database.prepare(`insert into note_changes values (@run, @target, @namespace, @kind, @key, @before, @after)
-    on conflict do update set after = excluded.after`);
-  const list = database.prepare(`select kind, key, before, after from note_changes
-    where run = @run and target = @target and namespace = @namespace`);
+const INSERT = `insert into note_changes values (@run, @target, @namespace, @kind, @key, @before, @after)
+  on conflict do update set after = excluded.after`;
+
+export function createNoteChanges(database: SqliteDatabase, place: LedgerTarget): NoteChanges {
+  const statements = createServiceStatements(database, place);
+  const ofRun = `select kind, key, before, after from note_changes where run = @run and ${HERE}`;
   return {
-    add: (run, { before = null, after = null, ...change }: NullableChange) =>
-      void add.run({ run, target, namespace, ...change, before, after }),
-    listOf: (run) => list.all({ run, target, namespace }).map(toNoteChange),
+    add: (run, change) => statements.run(INSERT, { run, before: null, after: null, ...change }),
+    listOf: (run) => statements.all<StoredChange>(ofRun, { run }).map(omitNulls),
   };
 }
 
-type NullableChange = Pick<NoteChange, 'kind' | 'key'> & {
-  readonly before?: string | null;
-  readonly after?: string | null;
-};
-
-function toNoteChange(row: unknown): NoteChange {
-  const { kind, key, before, after } = row as Required<NullableChange>;
-  return { kind, key, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) };
+interface StoredChange {
+  readonly kind: NoteChange['kind'];
+  readonly key: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }

@@ -4,6 +4,7 @@ import type { TranslatedMessage } from '../../text/catalogue.js';
 import { openSyncDatabase } from '../open-sync-database.js';
 import { createNoteChanges, type NoteChange, prepareNoteChanges } from './changes-of-notes.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
+import { createServiceStatements, HERE } from './ledger-queries.js';
 
 /** Settings of a feed, as the user gave them. */
 export interface FeedSettings {
@@ -71,7 +72,6 @@ const CREATE_DOWNLOADS = `
   create table if not exists downloads (target text not null, namespace text not null, address text not null,
     state text not null, primary key (target, namespace, address)) without rowid
 `;
-const HERE = 'target = @target and namespace = @namespace';
 
 /** Opens the feeds of a service in the user's ledger. */
 export async function openFeeds(file: string, place: LedgerTarget): Promise<Feeds> {
@@ -110,25 +110,24 @@ function removePasswords(database: SqliteDatabase): void {
   }
 }
 
-function createFeeds(database: SqliteDatabase, { target, namespace }: LedgerTarget): Feeds {
-  const place = { target, namespace };
-  const list = database.prepare(`select feed from feeds where ${HERE} order by name`).pluck();
-  const find = database.prepare(`select feed from feeds where ${HERE} and name = @name`).pluck();
-  const save = database.prepare('insert or replace into feeds values (@target, @namespace, @name, @feed)');
-  const remove = database.prepare(`delete from feeds where ${HERE} and name = @name`);
-  const stateOf = database.prepare(`select state from downloads where ${HERE} and address = @address`).pluck();
-  const saveState = database.prepare('insert or replace into downloads values (@target, @namespace, @address, @state)');
-  const forgetStates = database.prepare(`delete from downloads where ${HERE}`);
+function createFeeds(database: SqliteDatabase, place: LedgerTarget): Feeds {
+  const { all, run } = createServiceStatements(database, place);
   const changes = createNoteChanges(database, place);
-  const parse = <T>(text: unknown): T | undefined => (typeof text === 'string' ? (JSON.parse(text) as T) : undefined);
+  const parse = <T>(rows: readonly { readonly text: unknown }[]): T[] =>
+    rows.flatMap(({ text }) => (typeof text === 'string' ? [JSON.parse(text) as T] : []));
+  const select = (rest: string, values?: object) =>
+    parse<Feed>(all(`select feed as text from feeds where ${HERE} ${rest}`, values));
   const feeds = {
-    find: (name: string) => parse<Feed>(find.get({ ...place, name })),
-    save: (feed: Feed) => void save.run({ ...place, name: feed.name, feed: JSON.stringify(feed) }),
-    remove: (name: string) => void remove.run({ ...place, name }),
+    find: (name: string) => select('and name = @name', { name })[0],
+    save: (feed: Feed) =>
+      run('insert or replace into feeds values (@target, @namespace, @name, @feed)', {
+        ...{ name: feed.name, feed: JSON.stringify(feed) },
+      }),
+    remove: (name: string) => run(`delete from feeds where ${HERE} and name = @name`, { name }),
   };
   return {
     ...feeds,
-    list: () => list.all(place).flatMap((text) => parse<Feed>(text) ?? []),
+    list: () => select('order by name'),
     saveInRun: (run, feed) => {
       changes.add(run, { kind: 'feed', key: feed.name, after: feed.url });
       feeds.save(feed);
@@ -138,9 +137,15 @@ function createFeeds(database: SqliteDatabase, { target, namespace }: LedgerTarg
       feeds.remove(name);
     },
     changesOf: (run) => changes.listOf(run).filter(({ kind }) => kind === 'feed'),
-    forgetStates: () => void forgetStates.run(place),
-    stateOf: (address) => parse<FetchState>(stateOf.get({ ...place, address })),
-    saveState: (address, state) => void saveState.run({ ...place, address, state: JSON.stringify(state) }),
+    forgetStates: () => run(`delete from downloads where ${HERE}`),
+    stateOf: (address) =>
+      parse<FetchState>(
+        all(`select state as text from downloads where ${HERE} and address = @address`, { address }),
+      )[0],
+    saveState: (address, state) =>
+      run('insert or replace into downloads values (@target, @namespace, @address, @state)', {
+        ...{ address, state: JSON.stringify(state) },
+      }),
     close: () => void database.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { getOrCreate } from '../../contract/lookup-table.js';
 import type { SqliteDatabase, SqliteStatement } from '../../sqlite/sqlite-database.js';
-import type { Ledger, StoredLedgerEntry, WriteTally } from './ledger.js';
+import type { Ledger, LedgerTarget, StoredLedgerEntry, WriteTally } from './ledger.js';
 
 /** Prepares a statement of the ledger once, when it is needed first. */
 type LedgerStatements = <Row = unknown>(text: string) => SqliteStatement<Row>;
@@ -9,6 +9,18 @@ export function createLedgerStatements(database: SqliteDatabase): LedgerStatemen
   const statements = new Map<string, SqliteStatement>();
   return <Row>(text: string) => getOrCreate(statements, text, () => database.prepare(text)) as SqliteStatement<Row>;
 }
+
+/** Prepares statements likewise, and adds the service whose rows they are about to the values of each. */
+export function createServiceStatements(database: SqliteDatabase, { target, namespace }: LedgerTarget) {
+  const statement = createLedgerStatements(database);
+  return {
+    all: <Row>(text: string, values: object = {}) => statement<Row>(text).all({ target, namespace, ...values }),
+    run: (text: string, values: object = {}) => void statement(text).run({ target, namespace, ...values }),
+  };
+}
+
+/** The condition for the rows of the service. */
+export const HERE = 'target = @target and namespace = @namespace';
 
 // Loaded only when rows are read: most commands only write them.
 const loadParsers = () => import('./parse-ledger-rows.js');
@@ -107,7 +119,7 @@ export const createRunQueries = (
     const rows =
       where === undefined
         ? statement(`select * from runs ${LATEST_FIRST}`).all({ limit })
-        : statement(`select * from runs where target = @target and namespace = @namespace ${LATEST_FIRST}`).all({
+        : statement(`select * from runs where ${HERE} ${LATEST_FIRST}`).all({
             ...{ limit, target: where.target, namespace: where.namespace },
           });
     return rows.map((await loadParsers()).parseRunRow);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../contract/declarations.js';
+import { omitNulls } from '../../contract/omit-undefined.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
@@ -75,28 +76,15 @@ const entrySchema = z.object({
 
 /** @throws UsageError that names the column for a row that is not a run */
 export function parseRunRow(row: unknown): LedgerRun {
-  const { subject, undoes, settled, pid, ...run } = parseRow(runSchema, row);
-  return {
-    ...run,
-    ...(subject === null ? {} : { subject }),
-    ...(undoes === null ? {} : { undoes }),
-    ...(settled === null ? {} : { isSettled: true }),
-    ...(pid === null || pid === undefined ? {} : { pid }),
-  };
+  const { settled, ...run } = parseRow(runSchema, row);
+  return { ...omitNulls(run), ...(settled === null ? {} : { isSettled: true }) };
 }
 
 /** @throws UsageError that names the column for a row that is not an entry */
 export function parseEntryRow(row: unknown): StoredLedgerEntry {
   const { reverses_run: run, reverses_number: number, ...entry } = parseRow(entrySchema, row);
-  return { ...withoutNulls(entry), ...(run === null || number === null ? {} : { reverses: { run, number } }) };
+  return { ...omitNulls(entry), ...(run === null || number === null ? {} : { reverses: { run, number } }) };
 }
-
-type WithoutNulls<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>;
-};
-
-const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>;
 
 function parseRow<T extends z.ZodType>(schema: T, row: unknown): z.infer<T> {
   const { success, data, error } = schema.safeParse(row);

@@ -141,12 +141,7 @@ function diffEntries(resource: Resource, before: PortableRecord, after: Portable
     if (comparableText(resource, key, was) === comparableText(resource, key, is)) return [];
     const [field = key, word] = key.split('@');
     const language = LANGUAGES.find((each): each is Language => each === word);
-    return [
-      {
-        field,
-        ...omitUndefined({ language, before: was, after: is }),
-      },
-    ];
+    return [{ field, ...omitUndefined({ language, before: was, after: is }) }];
   });
 }
 

@@ -52,7 +52,7 @@ const ctlClockCommand: DeclaredCommand = {
     { line: 'cal ctl clock --advance 1d', doc: 'ctlExampleAdvance' },
   ],
   run: (args, context) => {
-    const body = collectApiParameters(args, { now: 'now', advance: 'advance' });
+    const body = collectApiParameters(args, ['now', 'advance']);
     const isAsked = Object.keys(body).length === 0;
     return loadAndSendControl(args, context, {
       method: isAsked ? 'GET' : 'POST',
@@ -107,7 +107,7 @@ const ctlRequestsCommand: DeclaredCommand = {
     return loadAndSendControl(args, context, {
       method,
       path: 'requests',
-      query: collectApiParameters(args, { method: 'method', path: 'path' }),
+      query: collectApiParameters(args, ['method', 'path']),
     });
   },
 };
@@ -158,14 +158,11 @@ export const CTL_COMMANDS: CtlCommands = {
   expect: ctlExpectCommand,
 };
 
-/** The given flags under their names in the control API. @param names API name by flag name */
-const collectApiParameters = (
-  { flags }: ParsedArguments,
-  names: Readonly<Record<string, string>>,
-): Record<string, string> =>
+/** The given flags, whose names are those of parameters of the control API. */
+const collectApiParameters = ({ flags }: ParsedArguments, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(names).flatMap(([flag, name]) => {
-      const value = flags.get(flag)?.at(-1);
+    names.flatMap((name) => {
+      const value = flags.get(name)?.at(-1);
       return value === undefined ? [] : [[name, value]];
     }),
   );
