@@ -153,7 +153,7 @@ interface Spool {
   add(item: SpooledRecord): void;
   clear(): void;
   /** Sorted by ID, parents before their children. `parent` is the slug of the parent, if that was read too. */
-  all(): Generator<{ readonly data: string; readonly parent?: string }>;
+  all(): Generator<{ readonly data: string; readonly parent: string | null }>;
   close(): void;
 }
 
@@ -165,7 +165,6 @@ interface SpooledRecord {
   readonly data: string;
 }
 
-const SPOOL_BATCH = 200;
 // Limits the depth, because a faulty service may answer with a cycle of parents.
 const MAX_DEPTH = 100;
 
@@ -181,8 +180,8 @@ const MOVE_BELOW_PARENTS = `
 `;
 
 const SELECT_DEPTH = `
-  select items.id, items.data, upper.slug as parent from items left join items as upper on upper.id = items.above
-  where items.depth = ? and items.id > ? order by items.id limit ${SPOOL_BATCH}
+  select items.data, upper.slug as parent from items left join items as upper on upper.id = items.above
+  where items.depth = ? order by items.id
 `;
 
 export function openSpool(): Spool {
@@ -190,7 +189,7 @@ export function openSpool(): Spool {
   database.exec(SPOOL_TABLES);
   const add = database.prepare('insert or replace into items values (?, ?, ?, ?, 0)');
   const moveBelowParents = database.prepare(MOVE_BELOW_PARENTS);
-  const selectDepth = database.prepare(SELECT_DEPTH);
+  const selectDepth = database.prepare<{ readonly data: string; readonly parent: string | null }>(SELECT_DEPTH);
 
   /** Sets the depth of every item to that of its parent plus one, or to 0 if the parent was not read. */
   const assignDepths = (): number => {
@@ -200,25 +199,12 @@ export function openSpool(): Spool {
     return MAX_DEPTH;
   };
 
-  const readDepth = function* (depth: number) {
-    for (let last = 0; ; ) {
-      const rows = selectDepth.all(depth, last) as {
-        readonly id: number;
-        readonly data: string;
-        readonly parent: string | null;
-      }[];
-      for (const { data, parent } of rows) yield parent === null ? { data } : { data, parent };
-      last = rows.at(-1)?.id ?? last;
-      if (rows.length < SPOOL_BATCH) return;
-    }
-  };
-
   return {
     add: ({ id, above, slug, data }) => void add.run(id, above, slug, data),
     clear: () => void database.exec('delete from items'),
     all: function* () {
       const deepest = assignDepths();
-      for (let depth = 0; depth <= deepest; depth++) yield* readDepth(depth);
+      for (let depth = 0; depth <= deepest; depth++) yield* selectDepth.iterate(depth);
     },
     close: () => void database.close(),
   };

@@ -32,15 +32,11 @@ export interface FailedRows {
   close(): void;
 }
 
-const FAILED_ROW_BATCH = 500;
-
 export function openFailedRows(): FailedRows {
   const database = openTemporaryDatabase();
   database.exec('create table failures (number integer primary key, failure text)');
   const insert = database.prepare('insert or ignore into failures values (?, ?)');
-  const selectAfter = database.prepare(
-    `select * from failures where number > ? order by number limit ${FAILED_ROW_BATCH}`,
-  );
+  const selectAll = database.prepare('select failure from failures order by number').pluck<string>();
   const columns = new Set<string>();
   const files: string[] = [];
   return {
@@ -53,12 +49,7 @@ export function openFailedRows(): FailedRows {
       while (insert.run(number, JSON.stringify(failure)).changes === 0) number += 1;
     },
     all: function* () {
-      for (let last = -1; ; ) {
-        const rows = selectAfter.all(last) as { number: number; failure: string }[];
-        for (const { failure } of rows) yield JSON.parse(failure) as FailedRow;
-        last = rows.at(-1)?.number ?? last;
-        if (rows.length < FAILED_ROW_BATCH) return;
-      }
+      for (const failure of selectAll.iterate()) yield JSON.parse(failure) as FailedRow;
     },
     columns: () => [...columns],
     close: () => void database.close(),

@@ -49,8 +49,9 @@ interface RecordKeyIndex {
   readonly shape: KeyFields;
 }
 
-const REMOTE_CACHE_BATCH = 500;
 const MAX_LISTED_NAMES = 2000;
+/** For SQLite. */
+const NO_LIMIT = -1;
 
 /** `space` numbers the key index of one kind and key. `language` is empty for the record's own language. */
 const REMOTE_CACHE_TABLES = `
@@ -67,8 +68,8 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const selectRecord = database
     .prepare('select data from records where kind = ? and language = ? and id = ?')
     .pluck<string>();
-  const selectAfter = database.prepare<{ readonly id: number; readonly data: string }>(
-    `select id, data from records where kind = ? and language = '' and id > ? order by id limit ?`,
+  const selectRecords = database.prepare<{ readonly id: number; readonly data: string }>(
+    `select id, data from records where kind = ? and language = '' order by id limit ?`,
   );
   const insertKey = database.prepare('insert or ignore into keys values (?, ?, ?)');
   const deleteKey = database.prepare('delete from keys where space = ? and key = ? and id = ?');
@@ -126,13 +127,9 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   /** Builds the index for key fields on first use. */
   const buildIndex = (resource: Resource, shape: KeyFields): RecordKeyIndex => {
     const index = { number: ++lastIndexNumber, shape };
-    // Records that a dry run pretends to create have negative IDs.
-    for (let rows = selectAfter.all(resource.name, Number.MIN_SAFE_INTEGER, REMOTE_CACHE_BATCH); rows.length > 0; ) {
-      for (const { id, data } of rows) {
-        const key = buildRecordKey(resource, shape, parseSerializedRecord(data));
-        if (key !== undefined) insertKey.run(index.number, key, id);
-      }
-      rows = selectAfter.all(resource.name, rows.at(-1)?.id ?? 0, REMOTE_CACHE_BATCH);
+    for (const { id, data } of selectRecords.iterate(resource.name, NO_LIMIT)) {
+      const key = buildRecordKey(resource, shape, parseSerializedRecord(data));
+      if (key !== undefined) insertKey.run(index.number, key, id);
     }
     return index;
   };
@@ -150,9 +147,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
       filledKinds.has(resource.name) ? selectIds.all(indexFor(resource, shape).number, key) : [],
     getRecord: (resource, id, language) => (filledKinds.has(resource.name) ? get(resource, id, language) : undefined),
     listNames: ({ name, title }) =>
-      selectAfter
-        .all(name, Number.MIN_SAFE_INTEGER, MAX_LISTED_NAMES)
-        .map(({ data }) => String(parseSerializedRecord(data)[title] ?? '')),
+      selectRecords.all(name, MAX_LISTED_NAMES).map(({ data }) => String(parseSerializedRecord(data)[title] ?? '')),
     storeRecord: (resource, record) => {
       const before = get(resource, Number(record.id), undefined);
       if (before !== undefined) forEachKey(resource, before, deleteKey);
