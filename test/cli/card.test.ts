@@ -106,7 +106,7 @@ describe('a card', () => {
       [
         'Fair  4 · fair',
         '',
-        'When     Fri, 2 Jul – Sat, 3 Jul 2027 Europe/London, in 7 months (all day)',
+        'When     Fri, 2 Jul – Sat, 3 Jul 2027, in 7 months (all day)',
         'Website  https://fair.example',
       ],
     ],

@@ -1,7 +1,7 @@
 // Tests src/text/topic-rows.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { CommandEntry } from '../../src/cli/command.js';
+import type { Command, CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import { en, sayWording } from '../../src/text/catalogue.js';
 import topics from '../../src/text/en/topics.json' with { type: 'json' };
@@ -133,6 +133,65 @@ const FLAG_PROMISES: Readonly<Record<string, string>> = {
   'within 25 km of this longitude, with geoloc_lat': 'test/contract/event-filters.test.ts',
 };
 
+/** The same for the notes in the help of commands. */
+const NOTE_PROMISES: Readonly<Record<string, string>> = {
+  '--by +7d keeps the time of day of start and end; hours are exact.': 'test/cli/arranging.test.ts',
+  'A feed that is empty, or that lost more than a fifth of its upcoming events, removes nothing without --yes.':
+    'test/cli/commands/feeds.test.ts',
+  'A field that somebody else or a later run has changed since keeps its value and is listed (exit 9), and so is a created record that was changed or is still in use.':
+    'test/property/undo-sequences.test.ts',
+  'A pipe gets a plain list; --format gives the records. cal 9 2027, cal 2027, cal -3 and cal -y show small months, as cal(1) of Unix does, with a star on days with events.':
+    'test/cli/months.test.ts',
+  'A redo leaves records that were created again in the meantime (exit 9).': 'test/sync/ledger/redo.test.ts',
+  'An empty or unchanged text sends nothing.': 'test/cli/edit.test.ts',
+  'An event that somebody else changes in the meantime is left alone (exit 9).': 'test/cli/arranging.test.ts',
+  'Dates may be relative: today 19:00, +1d 19:00, +2w, +90min. ${VAR} and ${VAR:-default} are read from the environment; $${ is a literal ${.':
+    'test/sync/manifest/mistakes.test.ts',
+  'Dates may be written as in spreadsheets; --date-order (or date_order in the configuration) says what 05/06/2027 means.':
+    'test/cli/commands/sync.test.ts',
+  'Downloads the calendar once to check it, but imports nothing yet: cal feeds fetch does that, from cron or a systemd timer too.':
+    'test/cli/commands/feeds.test.ts',
+  'Exit code 4: nobody is signed in, or the password is wrong.': 'test/cli/login.test.ts',
+  'Exits with 0 if the service is ready, and with 1 if not.': 'test/cli/health.test.ts',
+  'If anything fails, nothing is copied.': 'test/e2e/store-copy.test.ts',
+  'If somebody else changed a record in the meantime, nothing is overwritten.': 'test/cli/edit.test.ts',
+  'If the text has mistakes, it opens again, and nothing that you typed is lost.': 'test/cli/edit.test.ts',
+  'It is carried out as it is, or refused with exit code 9 if a record that it rests on has changed.':
+    'test/cli/plans.test.ts',
+  'Nothing is written then.': 'test/cli/plans.test.ts',
+  'Nothing is written.': 'test/sync/manifest/program.test.ts',
+  'Only you can read the file, and it holds no passwords.': 'test/sync/ledger/ledger.test.ts',
+  'Opens the records as YAML in $VISUAL or $EDITOR and sends only the fields that you changed.':
+    'test/cli/edit.test.ts',
+  'PATH is relative to the namespace (events/12), or to the REST root if it begins with /.':
+    'test/cli/requests.test.ts',
+  'RANGE is days, as for cal agenda; by default the next 24 months.': 'test/cli/double-booking.test.ts',
+  'RANGE is days: today, next-week, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them.':
+    'test/time/date-range.test.ts',
+  'RANGE is days: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them.':
+    'test/time/date-range.test.ts',
+  'Records are deleted only through plans.': 'test/cli/commands/mcp.test.ts',
+  'Sends nothing that writes.': 'test/cli/plans.test.ts',
+  'Serve it with --read-only before you move permanently.': 'test/e2e/store-copy.test.ts',
+  'The exit code is 0 without problems, or else that of the worst one: 2 configuration, 4 sign-in, 6 not reachable, 1 anything else.':
+    'test/cli/login.test.ts',
+  'The latest 200 runs are kept; history_keep in the configuration sets another number. history: off (or CAL_HISTORY=off) records nothing.':
+    'test/sync/ledger/ledger.test.ts',
+  'The line is a title and a date, and perhaps a duration (2h) or an end (fri 6-8pm), one @place and words after #: categories of that name, else tags.':
+    'test/cli/short-commands.test.ts',
+  'The password is shown once and stored only as a hash, so it cannot be read again.': 'test/cli/users.test.ts',
+  'They become drafts, so that nothing is published by accident.': 'test/cli/write-reports.test.ts',
+  'They change nothing.': 'test/cli/commands/mcp.test.ts',
+  'With --dry-run, reads events and writes nothing.': 'test/cli/arranging.test.ts',
+  'With --dry-run, reads records and writes nothing.': 'test/cli/arranging.test.ts',
+  'With --dry-run, reads the original and writes nothing.': 'test/cli/arranging.test.ts',
+  'With --fix, repairs what can only mean one thing, in one run that cal undo takes back.':
+    'test/cli/commands/lint.test.ts',
+  'Without URL it checks the configured service, or else port 8080 on this machine.': 'test/cli/health.test.ts',
+  'You can run an import twice: a row whose record exists updates it, and if nothing differs, nothing is sent.':
+    'test/sync/import/program.test.ts',
+};
+
 const PROMISE = /\b(?:never|only|nothing|always|at most|up to)\b|(?<![\w.])\d/i;
 const MARK = /<!-- (?:test: ([^>]+)|no test: [^>]+) -->/;
 
@@ -160,13 +219,13 @@ test.each(MARKED_FILES)('the tests that %s names exist', (file) => {
 
 test('each promise of the help topics has a test, which exists', () => {
   const texts = Object.values(topics).flatMap(({ before, rows, after }) => [...before, ...rows, ...after]);
-  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?]) (?=[A-Z-])/)).filter((text) => PROMISE.test(text));
+  const sentences = texts.flatMap(splitSentences).filter((text) => PROMISE.test(text));
   expect([...new Set(sentences)].sort()).toEqual(Object.keys(TOPIC_PROMISES).sort());
   expect(Object.values(TOPIC_PROMISES).filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('each promise in the description of a flag has a test, which exists', async () => {
-  const descriptions = await listFlagDescriptions(COMMANDS);
+  const descriptions = await listTexts(COMMANDS, ({ flags }) => flags.map(({ doc }) => sayWording(doc, en)));
   expect(descriptions.length).toBeGreaterThan(300);
   expect([...new Set(descriptions.filter((text) => PROMISE.test(text)))].sort()).toEqual(
     Object.keys(FLAG_PROMISES).sort(),
@@ -174,11 +233,29 @@ test('each promise in the description of a flag has a test, which exists', async
   expect(Object.values(FLAG_PROMISES).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-async function listFlagDescriptions(entries: readonly CommandEntry[]): Promise<string[]> {
+test('each promise in the purpose or the notes of a command has a test, which exists', async () => {
+  const sentences = await listTexts(COMMANDS, ({ notes = [] }) =>
+    notes.flatMap((note) => splitSentences(sayWording(note, en))),
+  );
+  expect(sentences.length).toBeGreaterThan(150);
+  expect([...new Set(sentences.filter((text) => PROMISE.test(text)))].sort()).toEqual(
+    Object.keys(NOTE_PROMISES).sort(),
+  );
+  expect(Object.values(NOTE_PROMISES).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+const splitSentences = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z-])/);
+
+/** The purposes of all commands, and what `textsOf` returns for each of them. */
+async function listTexts(entries: readonly CommandEntry[], textsOf: (command: Command) => string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { members = [], command } of entries) {
-    found.push(...(await listFlagDescriptions(members)));
-    for (const { doc } of (await command?.())?.flags ?? []) found.push(sayWording(doc, en));
+  for (const { members = [], command, purpose } of entries) {
+    const loaded = await command?.();
+    found.push(
+      ...(await listTexts(members, textsOf)),
+      sayWording(purpose, en),
+      ...(loaded === undefined ? [] : textsOf(loaded)),
+    );
   }
   return found;
 }
