@@ -70,17 +70,10 @@ export const MINIMAL_RETURN = 'return=minimal';
 /** The preference for a list whose total may be a lower bound, as PostgREST names it. */
 export const ESTIMATED_COUNT = 'count=estimated';
 
-/** Tells whether a Prefer header asks for strict handling. Of several values of `handling` the first counts. */
-export const prefersStrictHandling = (prefer: string | undefined): boolean => prefers(prefer, 'handling', 'strict');
-
-/** Tells whether a Prefer header asks for a minimal response. Of several values of `return` the first counts. */
-export const prefersMinimalReturn = (prefer: string | undefined): boolean => prefers(prefer, 'return', 'minimal');
-
-/** Tells whether a Prefer header lets a total be estimated. Of several values of `count` the first counts. */
-export const prefersEstimatedCount = (prefer: string | undefined): boolean => prefers(prefer, 'count', 'estimated');
-
-function prefers(header: string | undefined, name: string, wanted: string): boolean {
+/** Tells whether a Prefer header has a preference. Of several values of one name the first counts. */
+export function prefers(header: string | undefined, preference: string): boolean {
   if (header === undefined) return false;
+  const [name, wanted] = preference.split('=');
   const pairs = header.split(',').map((part) => /^\s*(\w+)\s*=\s*"?(\w+)"?\s*(?:;|$)/.exec(part));
   const [, , value] = pairs.find((pair) => pair?.[1]?.toLowerCase() === name) ?? [];
   return value?.toLowerCase() === wanted;

@@ -1,7 +1,7 @@
 // Tests src/http/unknown-parameters.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
-import { prefersStrictHandling } from '../../src/http/exchange.js';
+import { prefers, STRICT_HANDLING } from '../../src/http/exchange.js';
 import { event } from '../store/stores.js';
 import type { Json } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
@@ -108,7 +108,7 @@ test.each([
   ['return=minimal', false],
   [undefined, false],
 ])('decides on strict handling by Prefer: %s', (header, expected) => {
-  expect(prefersStrictHandling(header)).toBe(expected);
+  expect(prefers(header, STRICT_HANDLING)).toBe(expected);
 });
 
 test('long and numerous unknown names cost little', async () => {

@@ -1,5 +1,6 @@
 import { addToGroup } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import type { OpenApiDocument } from '../openapi/openapi-document.js';
 import script from './design/documentation.js?raw';
 import {
   type DocumentedPage,
@@ -12,7 +13,6 @@ import {
 import { type Html, html } from './html.js';
 import {
   answersOf,
-  type DocumentedApi,
   type DocumentedRoute,
   findCommonParameters,
   isErrorAnswer,
@@ -30,12 +30,11 @@ import { renderPage, type StyledPage } from './page-layout.js';
  */
 export function renderDocumentationHtml(
   view: PageContext,
-  openApi: unknown,
+  description: OpenApiDocument,
   { address, search }: { readonly address: string; readonly search: string },
 ): StyledPage {
   const { text } = view;
-  const description = openApi as DocumentedApi;
-  const title = description.info?.title ?? text.pageDocumentation();
+  const title = description.info.title;
   const words = search.toLowerCase().split(/\s+/);
   const all = listDocumentedRoutes(description);
   const groups = groupRoutes(
@@ -57,7 +56,7 @@ ${groups.map(([name, routes]) => html`<p>${name}</p>\n<ul>\n${routes.map(({ oper
 </nav>
 <div class="body">
 <h1>${title}</h1>
-<p>${renderInlineCode(description.info?.description ?? '')}</p>
+<p>${renderInlineCode(description.info.description)}</p>
 <p>${text.pageDocServer()} <code dir="ltr">${address}</code></p>
 <p><a href="${address}/doc" type="application/json">${text.pageDocMachine()}</a></p>
 ${groups.length === 0 && html`<p class="note">${text.pageDocNothing()}</p>`}
@@ -68,7 +67,7 @@ ${group[1].map((route) => renderOperation(page, route))}${schemas.filter(([name]
 <h2 id="records">${text.pageDocSchemas()}</h2>
 ${others.map((schema) => renderSchema(view, description, schema))}
 <h2 id="common">${text.pageDocCommon()}</h2>
-${renderPropertyList([...common.values()].map(toParameterRow(view, description)))}
+${renderPropertyList([...common.values()].map(toParameterRow(view)))}
 <h2 id="errors">${text.pageDocErrors()}</h2>
 ${renderErrors(page)}
 </div>
@@ -81,7 +80,7 @@ ${renderTryForm(view, address)}`;
   });
 }
 
-function matchesWords(description: DocumentedApi, route: DocumentedRoute, words: readonly string[]): boolean {
+function matchesWords(description: OpenApiDocument, route: DocumentedRoute, words: readonly string[]): boolean {
   const parameters = parametersOf(description, route).map(({ name, description: meaning }) => `${name} ${meaning}`);
   const names = [route, ...route.others].flatMap(({ path, operation }) => [path, operation.summary]);
   const all = [...names, ...parameters].join(' ').toLowerCase();
@@ -91,7 +90,7 @@ function matchesWords(description: DocumentedApi, route: DocumentedRoute, words:
 function groupRoutes({ text }: PageContext, routes: readonly DocumentedRoute[]) {
   const groups = new Map<string, DocumentedRoute[]>();
   for (const route of routes) {
-    const kind = RESOURCE_LIST.find(({ name }) => name === route.operation.tags?.[0])?.name;
+    const kind = RESOURCE_LIST.find(({ name }) => name === route.operation.tags[0])?.name;
     const name = kind === undefined ? text.pageDocumentation() : text.pageKind[kind]();
     addToGroup(groups, name, route);
   }
@@ -100,7 +99,7 @@ function groupRoutes({ text }: PageContext, routes: readonly DocumentedRoute[]) 
 
 /** The record of a group stands beside its operations. */
 const isSchemaOf = ([, routes]: readonly [string, readonly DocumentedRoute[]], name: string): boolean =>
-  routes.some(({ operation }) => operation.tags?.[0] === name.toLowerCase());
+  routes.some(({ operation }) => operation.tags[0] === name.toLowerCase());
 
 /** Renders what each error status means, once for all operations. */
 function renderErrors({ description, all }: DocumentedPage): Html {

@@ -1,12 +1,12 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import type { JsonSchema } from '../../forms/json-schema.js';
+import type { OpenApiDocument } from '../openapi/openapi-document.js';
+import type { ParameterObject } from '../openapi/operation-object.js';
 import { type Html, html } from './html.js';
 import {
   answersOf,
   bodySchemaOf,
-  type DocumentedApi,
-  type DocumentedParameter,
   type DocumentedRoute,
-  type DocumentedSchema,
   isErrorAnswer,
   keyOfParameter,
   parametersOf,
@@ -17,12 +17,12 @@ import type { PageContext } from './page-context.js';
 
 export interface DocumentedPage {
   readonly view: PageContext;
-  readonly description: DocumentedApi;
+  readonly description: OpenApiDocument;
   /** URL of the API with its namespace. */
   readonly address: string;
   readonly all: readonly DocumentedRoute[];
   /** Parameters that many operations take, which are explained once. */
-  readonly common: ReadonlyMap<string, DocumentedParameter>;
+  readonly common: ReadonlyMap<string, ParameterObject>;
 }
 
 /** Renders an operation: its routes, what it takes and returns, and examples. */
@@ -30,7 +30,7 @@ export function renderOperation(page: DocumentedPage, route: DocumentedRoute): H
   const { operation, others } = route;
   return html`<section class="op" id="${operation.operationId}">
 <div>
-<h3>${operation.summary ?? operation.description}</h3>
+<h3>${operation.summary}</h3>
 ${renderRoute(route)}${others.map((other) => renderRoute(other, other.operation.operationId))}
 ${renderDetails(page, route)}
 </div>
@@ -49,17 +49,17 @@ const breakAfterSlashes = (path: string): Html =>
 function renderDetails({ view, description, common }: DocumentedPage, route: DocumentedRoute): Html {
   const { text } = view;
   const parameters = parametersOf(description, route);
-  const isCommon = (parameter: DocumentedParameter) => common.has(keyOfParameter(parameter));
-  const own = parameters.filter((each) => !isCommon(each)).map(toParameterRow(view, description));
+  const isCommon = (parameter: ParameterObject) => common.has(keyOfParameter(parameter));
+  const own = parameters.filter((each) => !isCommon(each)).map(toParameterRow(view));
   const shared = parameters.filter(isCommon).map(({ name }) => name);
-  const body = toPropertyRows(view, description, { schema: bodySchemaOf(description, route), isBody: true });
+  const body = toPropertyRows(view, { schema: bodySchemaOf(description, route), isBody: true });
   return html`${own.length > 0 && renderPropertyRows(text.pageDocParameters(), own)}
 ${shared.length > 0 && html`<p class="answers"><a href="#common">${text.pageDocCommon()}</a> <code>${shared.join(' ')}</code></p>`}
 ${body.length > 0 && renderPropertyRows(text.pageDocBody(), body)}
 ${renderResponses(view, description, route)}`;
 }
 
-function renderResponses({ text }: PageContext, description: DocumentedApi, { operation }: DocumentedRoute): Html {
+function renderResponses({ text }: PageContext, description: OpenApiDocument, { operation }: DocumentedRoute): Html {
   const answers = answersOf(description, operation);
   const good = answers.filter((answer) => !isErrorAnswer(answer));
   const errors = answers.filter(isErrorAnswer).map(({ status }) => status);
@@ -68,7 +68,7 @@ function renderResponses({ text }: PageContext, description: DocumentedApi, { op
 
 function renderExample({ view: { text }, address, all }: DocumentedPage, route: DocumentedRoute): Html {
   const { methods, path, operation } = route;
-  const example = buildApiExample(address, { methods, path: path === '/' ? '' : path, kind: operation.tags?.[0] });
+  const example = buildApiExample(address, { methods, path: path === '/' ? '' : path, kind: operation.tags[0] });
   const { method, target, body } = example;
   const group = all.indexOf(route);
   const tab = (name: string, label: string, isFirst: boolean) =>
@@ -226,27 +226,26 @@ const renderPropertyRow = ({ name, place, type, meaning }: PropertyRow): Html =>
   html`<li><code>${name}</code> <span class="quiet">${[type, place].filter(Boolean).join(' · ')}</span>${String(meaning) !== '' && html`<p>${meaning}</p>`}</li>\n`;
 
 export const toParameterRow =
-  (view: PageContext, description: DocumentedApi) =>
-  ({ name, in: place, required, description: meaning, schema = {} }: DocumentedParameter): PropertyRow => ({
+  (view: PageContext) =>
+  ({ name, in: place, required, description, schema }: ParameterObject): PropertyRow => ({
     name,
     place: place === 'query' ? undefined : place,
-    type: shortTypeName(description, schema),
-    meaning: renderMeaning(view, { ...schema, description: meaning ?? schema.description }, required === true),
+    type: shortTypeName(schema),
+    meaning: renderMeaning(view, { ...schema, description }, required === true),
   });
 
 /** @param isBody says which properties are required */
 const toPropertyRows = (
   view: PageContext,
-  description: DocumentedApi,
-  { schema, isBody = false }: { readonly schema: DocumentedSchema; readonly isBody?: boolean },
+  { schema, isBody = false }: { readonly schema: JsonSchema; readonly isBody?: boolean },
 ): PropertyRow[] =>
   Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    type: shortTypeName(description, property),
+    type: shortTypeName(property),
     meaning: renderMeaning(view, property, isBody && (schema.required ?? []).includes(name)),
   }));
 
-function renderMeaning({ text }: PageContext, schema: DocumentedSchema, isRequired: boolean): Html {
+function renderMeaning({ text }: PageContext, schema: JsonSchema, isRequired: boolean): Html {
   const { default: value } = schema;
   const notes = [
     isRequired && text.pageDocRequired(),
@@ -264,11 +263,11 @@ export const renderInlineCode = (text: string): Html[] =>
 /** Renders the properties of a record or another object of the responses. */
 export function renderSchema(
   view: PageContext,
-  description: DocumentedApi,
-  [name, reference]: readonly [string, DocumentedSchema],
+  description: OpenApiDocument,
+  [name, reference]: readonly [string, JsonSchema],
 ): Html {
   const schema = resolveOpenApiReference(description, reference);
-  const rows = toPropertyRows(view, description, { schema });
+  const rows = toPropertyRows(view, { schema });
   return html`<section class="op schema" id="${name}">
 <div>
 <h3 dir="ltr"><code>${name}</code></h3>

@@ -17,7 +17,7 @@ import {
 import { capitalize, recordSchemaRef, type SchemaContext, schemaRef } from './parameter-schemas.js';
 import { describeFailures, describeResponseHeaders, type HeaderObject, type ResponseObject } from './responses.js';
 
-interface OpenApiDocument {
+export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: {
     readonly title: string;

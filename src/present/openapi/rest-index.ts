@@ -6,6 +6,7 @@ import {
   type Parameters,
   type ParameterType,
 } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import {
   BATCH_METHODS,
   BATCH_ROUTE,
@@ -16,6 +17,7 @@ import {
   type Operation,
 } from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
+import { ESTIMATED_COUNT, MINIMAL_RETURN, STRICT_HANDLING } from '../../http/exchange.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize, isListParameter } from './parameter-schemas.js';
 
@@ -105,7 +107,7 @@ interface IndexUser {
   readonly role: string;
 }
 
-const PREFERENCES = ['handling=strict', 'return=minimal', 'count=estimated'];
+const PREFERENCES = [STRICT_HANDLING, MINIMAL_RETURN, ESTIMATED_COUNT];
 
 /** Response to `GET` of the namespace: all routes with their methods and parameters. */
 export const buildRestNamespaceIndex = (context: IndexContext): NamespaceIndex => ({
@@ -127,56 +129,28 @@ export const buildRestRootIndex = (site: RootIndexContext): RootIndex => ({
   preferences: PREFERENCES,
   ...(site.user === undefined ? {} : { user: { id: site.user.id, login: site.user.login, role: site.user.role } }),
   routes: {
-    [BATCH_ROUTE]: describeBatchRoute(site),
-    [UPLOAD_ROUTE]: describeUploadRoute(site),
+    [BATCH_ROUTE]: describeRestRoute(BATCH_ROUTE, site),
+    [UPLOAD_ROUTE]: describeRestRoute(UPLOAD_ROUTE, site),
     ...describeRestRoutes(site),
   },
   _links: { self: [{ href: `${site.root}/` }] },
 });
 
-/** Describes a route. @param path as operations declare it: `/events/{id}` */
+/** Describes a route. @param path as operations declare it: `/events/{id}`; or a route outside the namespace */
 export function describeRestRoute(path: string, context: IndexContext): RouteDescription {
-  const operations = OPERATIONS.filter((operation) => operation.path === path);
+  const outside = ROUTES_OUTSIDE_NAMESPACE[path];
+  const namespace = outside === undefined ? NAMESPACE : '';
+  const endpoints = outside ?? OPERATIONS.filter((each) => each.path === path).map(describeEndpoint(context));
   return {
-    namespace: NAMESPACE,
-    methods: operations.flatMap((operation) => operation.methods),
-    endpoints: operations.map((operation) => describeEndpoint(operation, context)),
+    namespace,
+    methods: endpoints.flatMap(({ methods }) => methods),
+    endpoints,
     // A path with placeholders has no URL to link to.
-    ...(path.includes('{') ? {} : { _links: { self: [{ href: `${context.root}/${NAMESPACE}${path}` }] } }),
+    ...(path.includes('{')
+      ? {}
+      : { _links: { self: [{ href: `${context.root}${namespace && `/${namespace}`}${path}` }] } }),
   };
 }
-
-/** Response to `OPTIONS` of the REST root. */
-export const describeRestRootRoute = ({ root }: IndexContext): RouteDescription => ({
-  namespace: '',
-  methods: ['GET'],
-  endpoints: [{ methods: ['GET'], args: {} }],
-  _links: { self: [{ href: `${root}/` }] },
-});
-
-/** Describes the route for batches as WordPress does; only `maxItems` differs. */
-export const describeBatchRoute = ({ root }: IndexContext): RouteDescription => ({
-  namespace: '',
-  methods: ['POST'],
-  endpoints: [
-    {
-      methods: ['POST'],
-      args: {
-        validation: { required: false, type: 'string', default: BATCH_VALIDATIONS[0], enum: BATCH_VALIDATIONS },
-        requests: { required: true, type: 'array', maxItems: MAX_BATCH_REQUESTS, items: BATCH_ITEM_SCHEMA },
-      },
-    },
-  ],
-  _links: { self: [{ href: `${root}${BATCH_ROUTE}` }] },
-});
-
-/** Describes the route for images, which are the whole body of a request. */
-export const describeUploadRoute = ({ root }: IndexContext): RouteDescription => ({
-  namespace: '',
-  methods: ['POST'],
-  endpoints: [{ methods: ['POST'], args: {} }],
-  _links: { self: [{ href: `${root}${UPLOAD_ROUTE}` }] },
-});
 
 const BATCH_ITEM_SCHEMA: BatchItemSchema = {
   type: 'object',
@@ -192,6 +166,21 @@ const BATCH_ITEM_SCHEMA: BatchItemSchema = {
   },
 };
 
+/** Batches are described as WordPress does; only `maxItems` differs. An image is the whole body of a request. */
+const ROUTES_OUTSIDE_NAMESPACE: Readonly<Record<string, readonly RouteEndpoint[]>> = lookupTable({
+  '/': [{ methods: ['GET'], args: {} }],
+  [BATCH_ROUTE]: [
+    {
+      methods: ['POST'],
+      args: {
+        validation: { required: false, type: 'string', default: BATCH_VALIDATIONS[0], enum: BATCH_VALIDATIONS },
+        requests: { required: true, type: 'array', maxItems: MAX_BATCH_REQUESTS, items: BATCH_ITEM_SCHEMA },
+      },
+    },
+  ],
+  [UPLOAD_ROUTE]: [{ methods: ['POST'], args: {} }],
+});
+
 const describeRestRoutes = (context: IndexContext): Record<string, RouteDescription> =>
   Object.fromEntries(OPERATION_PATHS.map((path) => [routePattern(path), describeRestRoute(path, context)]));
 
@@ -201,16 +190,15 @@ const OPERATION_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
 export const routePattern = (path: string): string =>
   `/${NAMESPACE}${path}`.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)');
 
-function describeEndpoint(
-  { methods, parameters: { path, body, query } }: Operation,
-  context: IndexContext,
-): RouteEndpoint {
-  // The slug of the body replaces the slug of the path: it is the optional one (spec.md 4.7).
-  const declared: Parameters = { ...path, ...body, ...query };
-  const args = Object.entries(declared).map(([name, parameter]) => [name, describeArgument(parameter, context)]);
-  const isWrite = !methods.includes('GET');
-  return { methods, ...(isWrite ? { allow_batch: { v1: true } } : {}), args: Object.fromEntries(args) };
-}
+const describeEndpoint =
+  (context: IndexContext) =>
+  ({ methods, parameters: { path, body, query } }: Operation): RouteEndpoint => {
+    // The slug of the body replaces the slug of the path: it is the optional one (spec.md 4.7).
+    const declared: Parameters = { ...path, ...body, ...query };
+    const args = Object.entries(declared).map(([name, parameter]) => [name, describeArgument(parameter, context)]);
+    const isWrite = !methods.includes('GET');
+    return { methods, ...(isWrite ? { allow_batch: { v1: true } } : {}), args: Object.fromEntries(args) };
+  };
 
 function describeArgument(parameter: Parameter, { language, defaultOf }: IndexContext): RouteArgument {
   const { required, default: value, values, type, extension } = parameter;

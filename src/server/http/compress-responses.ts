@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parsePreferred } from './decode-request.js';
 import { type Handler, PRESENT_WEIGHT, type ServiceRequest, type ServiceResponse, workInRoom } from './handler.js';
 import { addVary, withCoding } from './response-headers.js';
 
@@ -89,17 +90,11 @@ function encodeResponse(
 /** Chooses the coding that an Accept-Encoding header prefers (RFC 9110, 12.5.3); among equals the smaller result. */
 export function chooseCoding(header: string | undefined, codings: readonly Coding[] = CODINGS): Coding | undefined {
   if (header === undefined) return undefined;
-  const qualities = new Map(header.toLowerCase().split(',').map(parseQuality));
+  const qualities = new Map(parsePreferred(header));
   const qualityOf = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0;
   const best = codings.reduce((a, b) => (qualityOf(b) > qualityOf(a) ? b : a));
   const identity = qualities.get('identity') ?? 0;
   return qualityOf(best) > 0 && qualityOf(best) >= identity ? best : undefined;
-}
-
-function parseQuality(text: string): [string, number] {
-  const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
-  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-  return [name, quality >= 0 && quality <= 1 ? quality : 0];
 }
 
 const PACKED_FROM_BYTES = 256 * 1024;

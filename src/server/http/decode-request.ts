@@ -83,24 +83,25 @@ export function findOverride(request: RoutedRequest): { name: string; value: str
 export function prefersHtml(accept = ''): boolean {
   // Most programs ask for JSON or for anything.
   if (!/html|text\/\*/i.test(accept)) return false;
-  const ranges = accept.toLowerCase().split(',').map(parseMediaRange);
+  const ranges = parsePreferred(accept);
   const html = findHighestQuality(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
-  const isJson = ({ type }: MediaRange) => /^application\/(json|[^;]+\+json)$/.test(type);
-  const json = Math.max(0, ...ranges.filter(isJson).map(({ quality }) => quality));
+  const isJson = ([type]: Preferred) => /^application\/(json|[^;]+\+json)$/.test(type);
+  const json = Math.max(0, ...ranges.filter(isJson).map(([, quality]) => quality));
   return html > 0 && html > json && html >= findHighestQuality(ranges, ['application/*', '*/*']);
 }
 
-interface MediaRange {
-  readonly type: string;
-  /** From 0 to 1. */
-  readonly quality: number;
-}
+type Preferred = readonly [name: string, quality: number];
 
-function parseMediaRange(text: string): MediaRange {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
-  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-  return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
-}
+/** Parses the media types or codings that a header accepts. Qualities are from 0 to 1. */
+export const parsePreferred = (header: string): Preferred[] =>
+  header
+    .toLowerCase()
+    .split(',')
+    .map((text) => {
+      const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
+      const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+      return [name, quality >= 0 && quality <= 1 ? quality : 0];
+    });
 
-const findHighestQuality = (ranges: readonly MediaRange[], types: readonly string[]): number =>
-  Math.max(0, ...ranges.filter(({ type }) => types.includes(type)).map(({ quality }) => quality));
+const findHighestQuality = (ranges: readonly Preferred[], types: readonly string[]): number =>
+  Math.max(0, ...ranges.filter(([type]) => types.includes(type)).map(([, quality]) => quality));

@@ -1,17 +1,10 @@
 import type { ComputedDefault, Language } from '../../contract/declarations.js';
-import { lookupTable } from '../../contract/lookup-table.js';
-import { BATCH_ROUTE } from '../../contract/operations.js';
-import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import {
   buildRestNamespaceIndex,
   buildRestRootIndex,
-  describeBatchRoute,
-  describeRestRootRoute,
   describeRestRoute,
-  describeUploadRoute,
   type IndexContext,
-  type RouteDescription,
 } from '../../present/openapi/rest-index.js';
 import { computeDefaultWindow } from '../../service/lists/list-conditions.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/request-context.js';
@@ -58,17 +51,9 @@ export async function describeRoute(
 ): Promise<ServiceResponse> {
   const language = resolveRequestLanguage(handled);
   await loadCatalogue(language);
-  const describe = DESCRIPTIONS_OUTSIDE_NAMESPACE[path] ?? ((context) => describeRestRoute(path, context));
-  const value = describe(createIndexContext(handled.calendar, language));
+  const value = describeRestRoute(path, createIndexContext(handled.calendar, language));
   return buildResponse({ language, allow }, { value, headers: CORS_PREFLIGHT_HEADERS }, false);
 }
-
-const DESCRIPTIONS_OUTSIDE_NAMESPACE: Readonly<Record<string, (context: IndexContext) => RouteDescription>> =
-  lookupTable({
-    '/': describeRestRootRoute,
-    [BATCH_ROUTE]: describeBatchRoute,
-    [UPLOAD_ROUTE]: describeUploadRoute,
-  });
 
 function createIndexContext({ service }: ServedCalendar, language: Language): IndexContext {
   const window = computeDefaultWindow({ site: service.site, now: service.now() });

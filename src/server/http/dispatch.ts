@@ -4,13 +4,7 @@ import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
 import { addQuery, encodeQuery } from '../../http/build-request.js';
-import {
-  ESTIMATED_COUNT,
-  MINIMAL_RETURN,
-  prefersEstimatedCount,
-  prefersMinimalReturn,
-  prefersStrictHandling,
-} from '../../http/exchange.js';
+import { ESTIMATED_COUNT, MINIMAL_RETURN, prefers, STRICT_HANDLING } from '../../http/exchange.js';
 import { assertKnownParameters } from '../../http/unknown-parameters.js';
 import {
   type RawParameters,
@@ -66,7 +60,8 @@ export async function prepareOperation(
   const body = isRead ? NO_BODY : await readRequestBody(request);
   const language = resolveRequestLanguage(handled, body.values);
   handled.language = language;
-  if (prefersStrictHandling(request.header('prefer'))) assertKnownParameters(operation, { query, body: body.values });
+  if (prefers(request.header('prefer'), STRICT_HANDLING))
+    assertKnownParameters(operation, { query, body: body.values });
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   const allow = listAllowedMethods(handled, path);
@@ -131,7 +126,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
     list: ({ service, caller, operation, input, request, respond }) => {
       const kind = requireResourceName(operation);
       const number = Number(input.query.page);
-      const mayEstimate = number === 1 && prefersEstimatedCount(request.header('prefer'));
+      const mayEstimate = number === 1 && prefers(request.header('prefer'), ESTIMATED_COUNT);
       const page = { number, size: Number(input.query.per_page), mayEstimate };
       const url = buildCollectionUrl(service.site, caller.language, kind);
       return service.encodeList(caller, kind, input.query, page, (listed) =>
@@ -143,7 +138,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       const kind = requireResourceName(operation);
       const once = readIdempotencyKey(request, body, caller);
       const translations = validateTranslations(kind, body.values, caller.language, judgeFieldValue);
-      const isMinimal = once === undefined && prefersMinimalReturn(request.header('prefer'));
+      const isMinimal = once === undefined && prefers(request.header('prefer'), MINIMAL_RETURN);
       const creation = { values: input.body, translations, isMinimal };
       const { record, isReplayed } = await service.create(caller, kind, creation, once, readCreateCondition(request));
       const headers = {

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors.js';
-import { prefersStrictHandling, STRICT_HANDLING } from '../../http/exchange.js';
+import { prefers, STRICT_HANDLING } from '../../http/exchange.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage } from '../served-calendar.js';
 import { buildStorageRefusal } from '../storage-errors.js';
@@ -35,7 +35,7 @@ const finishResponse = (handled: HandledRequest, response: ServiceResponse): Ser
   addCacheControl(handled, addVaryHeader(handled.request, confirmPreference(handled.request, response)));
 
 function confirmPreference(request: RoutedRequest, response: ServiceResponse): ServiceResponse {
-  if (!prefersStrictHandling(request.header('prefer')) || matchRoute(request.route) === undefined) return response;
+  if (!prefers(request.header('prefer'), STRICT_HANDLING) || matchRoute(request.route) === undefined) return response;
   const { 'Preference-Applied': other, ...headers } = response.headers;
   const applied = [STRICT_HANDLING, ...(other === undefined ? [] : [other])].join(', ');
   return { ...response, headers: { ...headers, 'Preference-Applied': applied } };

@@ -1,4 +1,4 @@
-import { prefersEstimatedCount, prefersStrictHandling } from '../../http/exchange.js';
+import { ESTIMATED_COUNT, prefers, STRICT_HANDLING } from '../../http/exchange.js';
 import type { CalendarService } from '../../service/service.js';
 import { applyConditions } from './build-response.js';
 import { prefersHtml, targetKeyOf } from './decode-request.js';
@@ -89,8 +89,8 @@ export const isCachedRequest = (request: ServiceRequest): boolean => buildCacheK
 function buildCacheKey(request: ServiceRequest): string | undefined {
   const { method, header } = request;
   if ((method !== 'GET' && method !== 'HEAD') || header('authorization') !== undefined) return undefined;
-  const strict = prefersStrictHandling(header('prefer')) ? 'strict ' : '';
-  const estimated = prefersEstimatedCount(header('prefer')) ? 'estimated ' : '';
+  const strict = prefers(header('prefer'), STRICT_HANDLING) ? 'strict ' : '';
+  const estimated = prefers(header('prefer'), ESTIMATED_COUNT) ? 'estimated ' : '';
   const html = prefersHtml(header('accept')) ? 'html ' : '';
   return `${strict}${estimated}${html}${targetKeyOf(request)}`;
 }
