@@ -1,6 +1,6 @@
 import { addToGroup } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
-import type { OpenApiDocument } from '../openapi/openapi-document.js';
+import type { OpenApiDocument } from '../../forms/openapi-types.js';
 import script from './design/documentation.js?raw';
 import {
   type DocumentedPage,

@@ -1,7 +1,6 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonSchema } from '../../forms/json-schema.js';
-import type { OpenApiDocument } from '../openapi/openapi-document.js';
-import type { ParameterObject } from '../openapi/operation-object.js';
+import type { OpenApiDocument, ParameterObject } from '../../forms/openapi-types.js';
 import { type Html, html } from './html.js';
 import {
   answersOf,

@@ -1,14 +1,15 @@
 import type { JsonSchema } from '../../forms/json-schema.js';
-import type { OpenApiDocument } from '../openapi/openapi-document.js';
-import type { OperationObject, ParameterObject, RequestBody } from '../openapi/operation-object.js';
-import type { ResponseObject } from '../openapi/responses.js';
-
-interface Reference {
-  readonly $ref: string;
-}
+import type {
+  ComponentRef,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  RequestBody,
+  ResponseObject,
+} from '../../forms/openapi-types.js';
 
 /** Resolves a `$ref` inside the document; returns other values unchanged. */
-export function resolveOpenApiReference<T extends object>({ components }: OpenApiDocument, value: T | Reference): T {
+export function resolveOpenApiReference<T extends object>({ components }: OpenApiDocument, value: T | ComponentRef): T {
   if (!('$ref' in value) || value.$ref === undefined) return value as T;
   const [, , part = '', name = ''] = value.$ref.split('/');
   return (components as unknown as Readonly<Record<string, Readonly<Record<string, T>>>>)[part]?.[name] as T;

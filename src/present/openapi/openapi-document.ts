@@ -2,6 +2,7 @@ import type { Language, PropertyType, RecordProperty, Resource } from '../../con
 import { OPERATIONS } from '../../contract/operations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { arraySchema, type JsonSchema, objectSchema } from '../../forms/json-schema.js';
+import type { OpenApiContact, OpenApiDocument, OperationObject } from '../../forms/openapi-types.js';
 import { type Catalogue, catalogueOf } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
 import {
@@ -9,40 +10,10 @@ import {
   describeHeaderParameters,
   describeOperation,
   INTERFACE_TAG,
-  type OperationObject,
-  type ParameterObject,
-  type RequestBody,
   requestBodies,
 } from './operation-object.js';
 import { capitalize, recordSchemaRef, type SchemaContext, schemaRef } from './parameter-schemas.js';
-import { describeFailures, describeResponseHeaders, type HeaderObject, type ResponseObject } from './responses.js';
-
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0';
-  readonly info: {
-    readonly title: string;
-    readonly version: string;
-    readonly description: string;
-    readonly contact?: OpenApiContact | undefined;
-  };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly parameters: Readonly<Record<string, ParameterObject>>;
-    readonly headers: Readonly<Record<string, HeaderObject>>;
-    readonly requestBodies: Readonly<Record<string, RequestBody>>;
-    readonly responses: Readonly<Record<string, ResponseObject>>;
-    readonly securitySchemes: { readonly basic: object };
-  };
-}
-
-/** The person or organization that runs the service. */
-interface OpenApiContact {
-  readonly name: string;
-  readonly url: string;
-}
+import { describeFailures, describeResponseHeaders } from './responses.js';
 
 interface OpenApiOptions {
   readonly language: Language;

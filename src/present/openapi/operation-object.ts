@@ -10,6 +10,7 @@ import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { TRANSLATIONS, translatedFieldsOf } from '../../contract/translations.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonSchema, JsonValue } from '../../forms/json-schema.js';
+import type { OperationObject, ParameterObject, RequestBody } from '../../forms/openapi-types.js';
 import { translateDoc } from '../../text/docs.js';
 import {
   capitalize,
@@ -22,29 +23,7 @@ import {
   type SchemaContext,
   schemaRef,
 } from './parameter-schemas.js';
-import { describeResponses, type ResponseObject } from './responses.js';
-
-export interface OperationObject {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly parameters: readonly (ParameterObject | { readonly $ref: string })[];
-  readonly requestBody?: { readonly $ref: string };
-  readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-}
-
-export interface ParameterObject {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly description: string;
-  readonly required?: boolean;
-  readonly style?: 'form';
-  readonly explode?: false;
-  readonly schema: JsonSchema;
-  readonly 'x-extension'?: true;
-}
+import { describeResponses } from './responses.js';
 
 /** The tag of operations that belong to no kind of record: the index and the document itself. */
 export const INTERFACE_TAG = 'interface';
@@ -123,11 +102,6 @@ export function describeHeaderParameters({ text }: SchemaContext): Record<string
     schema: { type: 'string' },
   });
   return Object.fromEntries(Object.entries(docs).map(([name, doc]) => [name, header(name, doc)]));
-}
-
-export interface RequestBody {
-  readonly required: boolean;
-  readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: JsonValue }>>;
 }
 
 const MEDIA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];

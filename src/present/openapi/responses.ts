@@ -2,20 +2,11 @@ import type { Resource } from '../../contract/declarations.js';
 import type { Operation, OperationAction } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonSchema } from '../../forms/json-schema.js';
+import type { ComponentRef, HeaderObject, ResponseObject } from '../../forms/openapi-types.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { capitalize, recordSchemaRef } from './parameter-schemas.js';
 
 export type ResponseStatus = keyof Catalogue['docStatus'];
-
-export interface ResponseObject {
-  readonly description: string;
-  readonly headers?: Readonly<Record<string, ComponentRef>>;
-  readonly content?: { readonly 'application/json': { readonly schema: JsonSchema } };
-}
-
-interface ComponentRef {
-  readonly $ref: string;
-}
 
 /** Responses of an operation, by status. */
 export function describeResponses(
@@ -130,11 +121,6 @@ const FAILURE_HEADERS: Partial<Record<ResponseStatus, string>> = {
   429: 'Retry-After',
   503: 'Retry-After',
 };
-
-export interface HeaderObject {
-  readonly description: string;
-  readonly schema: JsonSchema;
-}
 
 /** Response headers, for `components.headers`. */
 export function describeResponseHeaders(text: Catalogue): Record<string, HeaderObject> {

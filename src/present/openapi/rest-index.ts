@@ -17,7 +17,6 @@ import {
   type Operation,
 } from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
-import { ESTIMATED_COUNT, MINIMAL_RETURN, STRICT_HANDLING } from '../../http/exchange.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize, isListParameter } from './parameter-schemas.js';
 
@@ -107,7 +106,7 @@ interface IndexUser {
   readonly role: string;
 }
 
-const PREFERENCES = [STRICT_HANDLING, MINIMAL_RETURN, ESTIMATED_COUNT];
+const PREFERENCES = ['handling=strict', 'return=minimal', 'count=estimated'];
 
 /** Response to `GET` of the namespace: all routes with their methods and parameters. */
 export const buildRestNamespaceIndex = (context: IndexContext): NamespaceIndex => ({
