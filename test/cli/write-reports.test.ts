@@ -31,6 +31,8 @@ test('restore reports that it made a draft, and how to publish it', async () => 
   expect((await seen('events restore 3')).err).toBe('It is a draft now. To publish it: cal events publish 3\n');
   expect((await seen('events restore 4 --status publish')).err).toBe('');
   expect((await run('events restore 3')).err).toBe('');
+  await run('events delete 3 --yes');
+  expect((await run('events restore 3')).err).toContain('It is a draft now.');
 });
 
 test.each(['events update 3 4 --slug one', 'events update 3 --series --slug one', 'tags update - --slug one'])(
@@ -221,6 +223,10 @@ describe('import', () => {
 
 test('sentences are wrapped at words', async () => {
   expect((await seen('events update 3 --cost 6', { columns: 20 })).out).toBe('Updated event 3\n“Jazz”\n');
+  const input = { stdin: '[]', columns: 30 };
+  const { out } = await seen('events import - --input-format json --dry-run', input);
+  const widths = out.split('\n').map(({ length }) => length);
+  expect([widths.length > 2, Math.max(...widths) <= 30]).toEqual([true, true]);
 });
 
 test('an update that changes nothing says so', async () => {

@@ -162,7 +162,8 @@ async function printResult(result: FetchResult, { context, isDryRun }: FetchCont
   if ('error' in result) return printMessage(err, text.labelled({ label: name, text: result.error.say(text) }));
   const { counts } = result.outcome;
   if (counts === undefined) return printMessage(err, text.feedUnchanged({ name }));
-  await out.write(`${text.labelled({ label: name, text: text.importCounts({ ...counts, isRehearsal: isDryRun }) })}\n`);
+  const words = text.importCounts({ ...counts, isRehearsal: isDryRun });
+  await printMessage(out, text.labelled({ label: name, text: words }));
 }
 
 function resultToJson(result: FetchResult, { text }: Context): Readonly<Record<string, unknown>> {

@@ -171,9 +171,8 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
       RESOURCE_LIST.flatMap(({ name, plural }) => (extra[name] ? [[plural, extra[name].length]] : [])),
     ),
   };
-  await out.write(
-    asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts({ ...counts, isRehearsal: isDryRun })}\n`,
-  );
+  if (asJson) await out.write(`${JSON.stringify(result, null, 2)}\n`);
+  else await printMessage(out, text.importCounts({ ...counts, isRehearsal: isDryRun }));
 }
 
 /** Says how many events got times that their rows do not say as they stand. */
