@@ -1,5 +1,5 @@
 import type { Language } from '../contract/declarations.js';
-import type { FaceChanges } from '../forms/calendar-face.js';
+import type { ServeOptions } from '../http/service-options.js';
 import type { Visitor } from '../service/permissions.js';
 import type { CalendarSite } from '../service/request-context.js';
 import { createService } from '../service/service.js';
@@ -7,32 +7,25 @@ import { openStore, redactStoreUrl } from '../store/open-store.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
 import type { Store, StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
-import type { GuestUser, ServedCalendar } from './served-calendar.js';
+import type { ServedCalendar } from './served-calendar.js';
 import { explainStorageError } from './storage-errors.js';
 import { loadOrSaveFace } from './stored-face.js';
 
-export interface OpenOptions {
+export interface OpenOptions
+  extends Pick<
+      ServeOptions,
+      'language' | 'timezone' | 'face' | 'newCalendarTimezone' | 'cacheSeconds' | 'now' | 'report'
+    >,
+    Pick<ServedCalendar, 'guest' | 'onCacheLookup'> {
   /** A SQLite file, `memory`, the image of such a store, or a PostgreSQL database: `postgres://…`. */
   readonly file: string | StoreImage;
-  /** Stored in the calendar once given. */
-  readonly language?: Language;
-  readonly timezone?: string;
-  readonly face?: FaceChanges;
-  /** The time zone if the store is new; an existing calendar keeps its own. By default that of this machine. */
-  readonly newCalendarTimezone?: string;
   readonly publicUrl: string;
   readonly isReadOnly?: boolean;
-  /** Seconds for which shared caches may keep responses to visitors who are not signed in. */
-  readonly cacheSeconds?: number;
-  readonly now: () => number;
   /** Monotonic clock in milliseconds for the sign-in limit; by default that of this process. */
   readonly tick?: () => number;
   /** Returns the user that every visitor acts as. When absent, authentication is on. */
   readonly openTo?: (store: Store) => Promise<Visitor>;
-  readonly guest?: GuestUser | undefined;
-  readonly report: (error: unknown, doing: string) => void;
   readonly watch?: (store: Store) => Store;
-  readonly onCacheLookup?: ServedCalendar['onCacheLookup'];
 }
 
 /**

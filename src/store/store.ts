@@ -159,15 +159,10 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   linksFrom(relation: Relation, events: readonly number[]): Promise<EventLink[]>;
   /** Replaces the links of an event. @param newEvent the cells of an event that has just been inserted, and has none yet */
   link(relation: Relation, event: number, targets: readonly number[], newEvent?: RecordCells): Promise<void>;
-  /** Writes the links of many events that have none yet, each once. Only stores that can do so in one statement have it. */
-  linkNewEvents?(relation: Relation, links: readonly NewEventLink[]): Promise<void>;
   unlink(relation: Relation, target: number): Promise<void>;
   /** Counts the published events of each of these records, or of all records when none are named. */
   countLinks(relation: Relation, targets?: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
-
-/** An event, what it links to, and the place among the links of its relation. */
-export type NewEventLink = readonly [event: number, target: number, position: number];
 
 export interface UserStorage {
   users(): Promise<User[]>;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { addToGroup } from '../../contract/lookup-table.js';
 import { type CalendarEvent, countDaysBetween, countEventDays } from './calendar-event.js';
 
 /** An event on one of the days that it touches. */
@@ -25,11 +26,7 @@ export async function* groupByDay(
   const open = new Map<string, AgendaEntry[]>();
   const last = range.end.toString();
   for await (const event of events) {
-    for (const [date, entry] of agendaEntriesByDay(event, range.start.toString(), last)) {
-      const entries = open.get(date);
-      if (entries === undefined) open.set(date, [entry]);
-      else entries.push(entry);
-    }
+    for (const [date, entry] of agendaEntriesByDay(event, range.start.toString(), last)) addToGroup(open, date, entry);
     yield* takeDaysBefore(open, completeBefore(event.firstDay));
   }
   yield* takeDaysBefore(open, range.end.add({ days: 1 }).toString());

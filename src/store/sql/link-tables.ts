@@ -32,11 +32,6 @@ const buildInserts = (source: string): Readonly<Record<Relation, string>> => {
 const INSERT_LINK = buildInserts(
   `select ?, ?, ?, ${DENORMALIZED_VALUES} from (select 1) one left join events on events.id = ?`,
 );
-/** In the language of SQLite. The value is a JSON list of `NewEventLink`. */
-export const INSERT_LINKS_OF_NEW_EVENTS = buildInserts(
-  `select value ->> 0, value ->> 1, value ->> 2, ${DENORMALIZED_COLUMNS.map((column) => `events.${column}`).join(', ')}
-    from json_each(?) cross join events on events.id = value ->> 0`,
-);
 const INSERT_LINK_OF_NEW_EVENT = buildInserts(`values (?, ?, ?, ${formatPlaceholders(DENORMALIZED_COLUMNS)})`);
 
 /** Selects all links in one JSON text, which takes half of the time of a row for each of them. */

@@ -2,7 +2,6 @@ import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
 import { tableColumnsOf } from '../sql/columns.js';
 import { createSession } from '../sql/create-session.js';
-import { INSERT_LINKS_OF_NEW_EVENTS } from '../sql/link-tables.js';
 import { MIGRATIONS } from '../sql/schema.js';
 import type { Store, StoreSession } from '../store.js';
 import { openConnection, type SqliteConnection, type SqliteSource } from './connection.js';
@@ -58,8 +57,6 @@ const createWriterSession = ({ statements, database }: SqliteConnection): StoreS
     const resume = suspendCounting(database);
     return async () => resume();
   },
-  linkNewEvents: async (relation, links) =>
-    void (await statements.rows(INSERT_LINKS_OF_NEW_EVENTS[relation], [JSON.stringify(links)])),
 });
 
 const createCredentialsLookup =
