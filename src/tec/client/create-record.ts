@@ -198,7 +198,7 @@ async function existedBefore(
   if ('date' in send || 'date_utc' in send || typeof born !== 'string' || typeof changed !== 'string') return false;
   if (born.startsWith('0000')) return false;
   const [birth, change] = [born, changed].map((text) => Date.parse(`${text.replace(' ', 'T')}Z`)) as [number, number];
-  const age =
-    (headers.date === undefined ? now() : Date.parse(headers.date)) - birth - Math.min(took, LONGEST_CREATION_MS);
-  return change - birth > CREATION_TOLERANCE_MS || (age > CREATION_TOLERANCE_MS && age < OVERLOOKED_WITHIN_MS);
+  const tolerance = CREATION_TOLERANCE_MS + Math.min(took, LONGEST_CREATION_MS);
+  const age = (headers.date === undefined ? now() : Date.parse(headers.date)) - birth;
+  return change - birth > tolerance || (age > tolerance && age < OVERLOOKED_WITHIN_MS);
 }

@@ -66,7 +66,13 @@ export async function imitated(
     if (options.slowness === undefined || request.method === 'GET') return { ...answer, body: await response.text() };
     now += options.slowness;
     const headers = { ...answer.headers, date: new Date(now).toUTCString() };
-    return { ...answer, headers, body: await response.text() };
+    // It saves the details of a record some time after it created it.
+    const saved = new Date(now).toISOString().slice(0, 19).replace('T', ' ');
+    return {
+      ...answer,
+      headers,
+      body: JSON.stringify({ ...((await response.json()) as object), modified_utc: saved }),
+    };
   };
   let chief: Promise<unknown> | undefined;
   const clientOf = (user: string) =>
