@@ -77,7 +77,7 @@ async function matchManifestItems(items: readonly ManifestItem[], matching: Mani
     for (const [item, id] of await matchSet(own, listMatchingSteps(context))) claimRecord(item, id, context);
   }
   for (const item of items) {
-    if (item.id === undefined) matchRemainingItem(item, context);
+    if (item.id === undefined) await matchRemainingItem(item, context);
   }
 }
 
@@ -122,7 +122,7 @@ function claimRecord(item: ManifestItem, id: number, { claims }: ItemMatchingCon
 
 const claimedRecordKey = ({ resource }: ManifestItem, id: number): string => `${resource.name} ${id}`;
 
-function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): void {
+async function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): Promise<void> {
   const { resource, wanted } = item;
   const { claims, report } = context;
   for (const shape of context.cache.isEmpty(resource) ? [] : keyShapesOfItem(item)) {
@@ -149,7 +149,8 @@ function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): v
   }
   const { id } = wanted.draft;
   if (id === undefined) claimNewItemKey(item, context);
-  else report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId({ kind: resource.name, id }) });
+  else if ((await context.findTrashed(resource, { id })) === undefined)
+    report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId({ kind: resource.name, id }) });
 }
 
 /** The message for several matching records. It lists their slugs instead of IDs if the entry has a slug. */

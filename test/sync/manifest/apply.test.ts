@@ -199,14 +199,15 @@ describe('matching entries to records', () => {
     expect((await run('categories: [{ name: Music, slug: musik }]')).told).toEqual(['update category Music']);
   });
 
-  it('restores a deleted event from the trash', async () => {
+  it.each(['slug', 'id'] as const)('restores a deleted event from the trash by its %s', async (key) => {
     const { run, calendar } = await applier();
-    const event = 'events: [{ title: Gig, slug: gig, start_date: 2027-01-01, end_date: 2027-01-02 }]';
-    await run(event);
-    await calendar.get('DELETE /events/by-slug/gig');
-    expect((await run(event)).told).toEqual(['update event Gig']);
+    const event = (by: string) => `events: [{ title: Gig, ${by}, start_date: 2027-01-01, end_date: 2027-01-02 }]`;
+    await run(event('slug: gig'));
+    const deleted = await calendar.get('DELETE /events/by-slug/gig');
+    const again = event(key === 'id' ? `id: ${deleted.id}` : 'slug: gig');
+    expect((await run(again)).told).toEqual(['update event Gig']);
     expect((await calendar.get('GET /events/by-slug/gig')).status).toBe('publish');
-    expect((await run(event)).told).toEqual([]);
+    expect((await run(again)).told).toEqual([]);
   });
 
   const hall = (event: string, venue = '') => `${venue}
