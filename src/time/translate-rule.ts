@@ -16,7 +16,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, english: string])[] = [
   [/^(\d+)(週間?|日|か月|年)(?:ごと|毎)(?:に)?$/gu, 'every $1 $2'],
   [alone('(?:15|quinze) jours|(?:15|quince) días'), '2 weeks'],
   [alone('(?:une? )?(\\p{L}+) sur deux'), 'every other $1'],
-  [alone('du mois|del mes|de cada mes|месяца|من (?:ال|كل )?شهر'), 'of the month'],
+  [alone('du mois|del mes|de cada mes|месяца|من (?:ال|كل )?شهر|of (?:each|every) month'), 'of the month'],
   ...REPEATED_UNITS.map((unit) => [alone(wordsOfUnit('repeated', unit)), RULE_WORDS[unit]] as const),
   [alone(wordsOfAll('every')), 'every'],
   ...ORDINALS.map((words, at) => [alone(words), PLACES[at] ?? ''] as const),

@@ -567,6 +567,15 @@ describe('opens the picker when REF is missing', () => {
     expect(out).toContain('“Townhall”');
   });
 
+  test('merge offers first the namesake that most events use, and not the one that goes', async () => {
+    for (const _ of [1, 2]) await cal('venues create --venue "Town Hall"', { send: send() });
+    const event = 'events create --title Fair --start-date 2027-06-05 --all-day --venue';
+    await cal(`${event} 1`, { send: send() });
+    const { out: id } = await cal(`${event} town-hall-3`, { send: send() });
+    expect(await create('venues merge town-hall-3 --yes', ['town hall'])).toMatchObject({ exit: 0 });
+    expect((await cal(`events get ${id.trim()} --field venue.id`, { send: send() })).out).toBe('1\n');
+  });
+
   test.each([
     ['events get "jaz night"', 'Did you mean Jazz Night?'],
     ['venues get twon-hall', 'Did you mean town-hall?'],

@@ -44,6 +44,8 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['venues create Town Hall', "“Town” is one argument too many. Did you mean --venue 'Town Hall'?"],
   ['history jazz-night', '“jazz-night” is one argument too many.', 'See cal history --help.'],
   ['events move 1 "13 dec 9pm"', "Did you mean --to '13 dec 9pm'?"],
+  ['events move 1 +1d', 'Did you mean --by +1d?'],
+  ['events move 1 20:00', 'Did you mean --to 20:00?'],
   ['events list --template {{title}}', 'Write {title}'],
   ['events get', 'REF is missing.'],
   ['serve --', 'CMD is missing.'],

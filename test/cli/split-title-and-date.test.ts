@@ -33,6 +33,9 @@ test.each([
   ['en', 'Quiz sat night 8pm', 'Quiz', '2026-11-21 20:00', '2026-11-21 21:00'],
   ['fr', 'Séance du soir samedi 12 décembre 20h', 'Séance du soir', '2026-12-12 20:00', '2026-12-12 21:00'],
   ['es', 'Cine de noche sábado 12 diciembre 20:00', 'Cine de noche', '2026-12-12 20:00', '2026-12-12 21:00'],
+  ['en', 'Concert, fri 8pm', 'Concert', '2026-11-27 20:00', '2026-11-27 21:00'],
+  ['en', 'Opening: Summer Show, 3 July 2027 6pm', 'Opening: Summer Show', '2027-07-03 18:00', '2027-07-03 19:00'],
+  ['en', 'Concert - fri 8pm', 'Concert', '2026-11-27 20:00', '2026-11-27 21:00'],
   ['fr', 'Cours demain à midi et demi', 'Cours', '2026-11-22 12:30', '2026-11-22 13:30'],
   ['fr', 'Cours dans 3 jours à 9 heures et demie', 'Cours', '2026-11-24 09:30', '2026-11-24 10:30'],
   ['fr', 'Cours demain 8h moins le quart', 'Cours', '2026-11-22 07:45', '2026-11-22 08:45'],
@@ -89,6 +92,16 @@ test.each([
     /“weekly” repeats.*--title Choir --start-date 'fri 7pm' --duration 1h --repeat weekly/s,
   ],
   ['en', 'Choir fri 7pm weekly', /“weekly” repeats/],
+  [
+    'en',
+    'Life drawing every Tuesday 7pm-9pm from 5 January until 30 March',
+    /--title 'Life drawing' --start-date '19:00 from 5 January' --end-date 21:00 --repeat 'every Tuesday'/,
+  ],
+  [
+    'en',
+    'Story time first Saturday of each month 10am',
+    /--title 'Story time' --start-date 10am .*--repeat 'first Saturday of each month'/,
+  ],
   [
     'en',
     'Choir every other friday 7pm',

@@ -33,7 +33,10 @@ export async function pickMissingReferences(
     for (const { kind, flag, isSeveral } of missing) {
       const statuses = STATUSES_OF_COMMANDS[command.words.at(-1) ?? ''];
       const isFiltered = flag === undefined && statuses !== undefined;
-      const search = createRecordSearch(kind, { session, context, ...(isFiltered ? { statuses } : {}) });
+      const search = createRecordSearch(kind, {
+        ...{ session, context, comparesUse: flag !== undefined },
+        ...(isFiltered ? { statuses } : {}),
+      });
       const first = await search('');
       if (first.length === 0) throw new UsageError((t) => nothingToPick(kind, isFiltered, t));
       const few = isSeveral && isFiltered ? first : [];
@@ -41,9 +44,12 @@ export async function pickMissingReferences(
         few.length > 1 && few.length <= MOST_MARKED
           ? await prompts.chooseSeveral(context.text.pickRecords({ kind }), few.map(toChoice))
           : [
-              await prompts.search(question(kind, flag, context), async (typed) =>
-                (await search(typed)).filter((record) => !operands.includes(record.id)).map(toChoice),
-              ),
+              await prompts.search(question(kind, flag, context), async (typed) => {
+                const found = (await search(typed)).filter(
+                  ({ id, slug }) => !operands.includes(id) && !operands.includes(slug),
+                );
+                return (flag === undefined ? found : found.sort(compareUse)).map(toChoice);
+              }),
             ];
       if (flag === undefined) operands = [...operands, ...ids];
       else flags = new Map([...flags, [flag, ids]]);
@@ -56,6 +62,9 @@ const nothingToPick = (kind: RecordKind, isFiltered: boolean, text: Catalogue): 
   isFiltered
     ? text.nothingToPick({ kind })
     : text.nothingListed.none({ kind, command: `cal ${resourceOf(kind).plural} create` });
+
+/** Of records with one name, the one that most events use is to be kept. */
+const compareUse = (one: FoundRecord, other: FoundRecord): number => Number(other.count ?? 0) - Number(one.count ?? 0);
 
 /** Longer lists are searched by typing. */
 const MOST_MARKED = 30;

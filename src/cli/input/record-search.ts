@@ -24,7 +24,7 @@ export interface FoundRecord {
   readonly label: string;
   /** The part of the label after the title. */
   readonly detail: string;
-  /** The number of events of a term. */
+  /** The number of events of a term, and of records that look alike. */
   readonly count?: unknown;
 }
 
@@ -33,6 +33,8 @@ export interface RecordSearchOptions {
   readonly context: Pick<Context, 'text' | 'locale'>;
   /** Finds only records with these statuses; with all but the trash if absent. */
   readonly statuses?: readonly PostStatus[];
+  /** Shows the use of all records with one name, also in different places. */
+  readonly comparesUse?: boolean;
 }
 
 export type SearchRecords = (typed: string) => Promise<FoundRecord[]>;
@@ -118,13 +120,14 @@ export const describeRecords = async (
 ): Promise<FoundRecord[]> =>
   Promise.all(records.map((record) => addUse(kind, describeRecord(kind, record, options), options)));
 
-/** Adds ID and use to the records that look like others. */
+/** Adds ID and use to the records that look like others, or have the same name. */
 const tellApart = async (
   kind: RecordKind,
   found: readonly FoundRecord[],
   options: RecordSearchOptions,
 ): Promise<FoundRecord[]> => {
-  const isAlone = ({ label }: FoundRecord) => found.filter((each) => each.label === label).length === 1;
+  const key = options.comparesUse ? 'title' : 'label';
+  const isAlone = (record: FoundRecord) => found.filter((each) => each[key] === record[key]).length === 1;
   return Promise.all(found.map((each) => (isAlone(each) ? each : addUse(kind, each, options))));
 };
 
@@ -141,7 +144,7 @@ async function addUse(kind: RecordKind, found: FoundRecord, { session, context }
     ...(count === undefined ? [] : [context.text.eventCount({ count })]),
   ];
   const detail = `${found.detail}${more.map((each) => `${comma}${isolateText(each)}`).join('')}`;
-  return { ...found, detail, label: `${isolateText(found.title)}${detail}` };
+  return { ...found, detail, label: `${isolateText(found.title)}${detail}`, count: count ?? found.count };
 }
 
 function withoutRepeats(records: readonly FoundRecord[]): FoundRecord[] {

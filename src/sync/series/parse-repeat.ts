@@ -77,7 +77,7 @@ const wordListOf = (word: string): string => `${word}(?:(?:${SEPARATOR.source})$
 
 const WEEKLY = new RegExp(`^every\\s+(other\\s+)?(${wordListOf(WEEKDAY_WORD)})$`);
 const MONTHLY = new RegExp(
-  `^every\\s+(${wordListOf(PLACE)})\\s+(${wordListOf(WEEKDAY_WORD)})(?:\\s+of\\s+the\\s+month)?$`,
+  `^(?:every\\s+|(?=.* month$))(${wordListOf(PLACE)})\\s+(${wordListOf(WEEKDAY_WORD)})(?:\\s+of\\s+the\\s+month)?$`,
 );
 
 /**

@@ -58,6 +58,7 @@ test.each([
   ['every weekday', '2027-07-02', '2027-07-02 2027-07-05'],
   ['every last friday', '2027-07-30', '2027-07-30 2027-08-27'],
   ['every first and third sunday of the month', '2027-07-04', '2027-07-04 2027-07-18 2027-08-01'],
+  ['first saturday of each month', '2027-07-03', '2027-07-03 2027-08-07 2027-09-04'],
   [' Weekly ', '2027-07-02', '2027-07-02 2027-07-09'],
 ])('%s from %s', (rule, start, expected) => {
   const days = expected.split(' ');

@@ -80,7 +80,11 @@ export async function printNamesake(
       return [];
     },
   );
-  const other = found.find((each) => each.id !== id && each.start_date === start_date);
+  const isSpelledAlike = (each: JsonObject) => Number(each[resource.title] === name);
+  // Of several, the one that others probably use: the oldest.
+  const [other] = found
+    .filter((each) => each.id !== id && each.start_date === start_date)
+    .sort((one, two) => isSpelledAlike(two) - isSpelledAlike(one) || Number(one.id) - Number(two.id));
   if (other === undefined) return;
   const { err, text } = context;
   const title = toSingleLine(String(name));

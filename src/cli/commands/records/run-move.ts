@@ -4,7 +4,7 @@ import { UsageError } from '../../../errors.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import type { Duration } from '../../../time/duration.js';
+import { type Duration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
 import type { EventTimes } from '../../../time/end-after-move.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -92,10 +92,14 @@ function parseShift(args: ParsedArguments): Duration | undefined {
   if (by !== undefined && to !== undefined) refuseFlag('by', (t) => t.cannotStandBeside({ flag: '--to' }));
   const [, meant] = args.operands;
   if (by === undefined && to === undefined)
-    throw new UsageError((t) => t.moveWhere({ meant: meant === undefined ? undefined : quoteShellWord(meant) }));
+    throw new UsageError((t) => t.moveWhere({ meant: meant === undefined ? undefined : suggestMove(meant) }));
   if (by === undefined) return undefined;
   return parseShiftBy(by);
 }
+
+/** `+1d` is a shift, and `--to +1d` would be tomorrow. */
+const suggestMove = (words: string): string =>
+  `${parseSignedDuration(words, parseTypedDuration) === undefined ? '--to' : '--by'} ${quoteShellWord(words)}`;
 
 /**
  * Reads `--to`. Words for dates stay unresolved: they mean another instant in each event's zone.

@@ -68,6 +68,9 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
 const splitArabicAnd = (word: string): string[] =>
   word.startsWith('و') && findNamedWeekday(word.slice(1)) !== undefined ? ['و', word.slice(1)] : [word];
 
+/** Between a title and its date. */
+const SEPARATOR = /[\s,;:、،؛：–—-]+$/u;
+
 /** @returns undefined if the words end with no date */
 async function splitAtDate({ words, quoted }: AddedWords, circumstances: DateParsingContext) {
   // `Choir firday 7pm` must not become an event of today.
@@ -86,7 +89,8 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
       if (misspelled !== undefined) throw toUsageError(misspelled);
       if (rest > 0 && when.last !== undefined)
         throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
-      return { title: textOf(0, start), start, written, when, length: rest > 0 ? length : usualLength(when) };
+      const title = start === quoted ? textOf(0, start) : textOf(0, start).replace(SEPARATOR, '');
+      return { title, start, written, when, length: rest > 0 ? length : usualLength(when) };
     }
   }
   if (misspelled !== undefined) throw toUsageError(misspelled);
@@ -132,13 +136,14 @@ async function checkTitle(
   const found = findDateWords(title);
   const { isClockAlone = false, hasClock } = when.first;
   const others = found.filter(({ weekday }) => weekday !== when.first.wallTime.dayOfWeek);
-  const bare = title.replace(LEADING, '').replace(/[\s,]+$/u, '');
+  const whole = title.replace(SEPARATOR, '');
+  const bare = whole.replace(LEADING, '').replace(SEPARATOR, '');
   await assertNoDateBefore(bare.split(/\s+/), written, circumstances);
   const missing = others.find(({ kind, weekday }) =>
     kind === 'clock' ? !hasClock : weekday !== undefined || kind === 'day' ? isClockAlone : false,
   );
   if (missing !== undefined) throw refuseTwoDates(missing.words, written);
-  if (bare !== title) throw refuseBeside(LEADING.exec(title)?.[0] ?? '', written);
+  if (bare !== whole) throw refuseBeside(LEADING.exec(whole)?.[0] ?? '', written);
   return others;
 }
 
@@ -249,19 +254,27 @@ async function refuseRepetition(
   line: AddedWords,
   circumstances: DateParsingContext,
 ): Promise<UsageError> {
-  const [title = '', rest = ''] = line.words
+  const [before = '', rest = ''] = line.words
     .join(' ')
     .split(words, 2)
     .map((part) => part.trim());
+  const titled = before.split(' ');
+  const ruleFrom = (at: number) => [...titled.slice(at), words].join(' ');
+  // `first saturday of` before `each month` belongs to the rule.
+  const titleEnd = range(0, titled.length).find((at) => isRule(ruleFrom(at))) ?? titled.length;
   const day = weekday === undefined ? '' : nameWeekday(weekday, circumstances.language);
   const times = async (text: string) =>
     splitAtDate({ words: ['', ...text.split(' ')], quoted: 1 }, circumstances).catch(() => undefined);
-  const found = (await times(`${day} ${rest}`.trim())) ?? (await times(rest));
+  const typed = rest.split(' ');
+  // The longest beginning that is a time: `7pm-9pm` of `7pm-9pm from 5 January`.
+  const beginnings = typed.map((_, at) => typed.slice(0, typed.length - at).join(' '));
+  let found: Awaited<ReturnType<typeof times>>;
+  for (const text of beginnings) found ??= (await times(`${day} ${text}`.trim())) ?? (await times(text));
   const flags = {
-    title,
+    title: titled.slice(0, titleEnd).join(' '),
     'start-date': found?.when.start ?? '',
     ...(found?.when.end === undefined ? { duration: found?.length ?? DEFAULT_LENGTH } : { 'end-date': found.when.end }),
-    repeat: spellRule(words, weekday),
+    repeat: spellRule(ruleFrom(titleEnd), weekday),
   };
   const shown = Object.entries(flags).map(([name, value]) => `--${name} ${value === '' ? '…' : quoteShellWord(value)}`);
   const command = ['cal events create', ...shown, '--until +6mo'].join(' ');
@@ -271,11 +284,14 @@ async function refuseRepetition(
 const nameWeekday = (weekday: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, 0, 3 + weekday));
 
-function spellRule(words: string, weekday: number | undefined): string {
+const spellRule = (words: string, weekday: number | undefined): string =>
+  isRule(words) ? words : weekday === undefined ? 'weekly' : `every ${nameWeekday(weekday, 'en').toLowerCase()}`;
+
+function isRule(words: string): boolean {
   try {
     parseRepeat(words);
-    return words;
+    return true;
   } catch {
-    return weekday === undefined ? 'weekly' : `every ${nameWeekday(weekday, 'en').toLowerCase()}`;
+    return false;
   }
 }
