@@ -274,7 +274,9 @@ async function writeStored(
     const emptied = Object.fromEntries(removed.map((name) => [name, []]));
     await wordpress.write(kind, stored.id, { meta: { ...meta, ...emptied } });
   }
-  return wordpress.write(kind, stored.id, { ...body, meta: linked });
+  // A save looks the tags up again by their names, and may find others: what is sent is stored after it.
+  const tags = kind === 'event' && stored.tags.length > 0 ? { tags: stored.tags } : {};
+  return wordpress.write(kind, stored.id, { ...tags, ...body, meta: linked });
 }
 
 /** `wp/v2` does not derive the region of a venue again: one that followed from the other fields has to follow them. */

@@ -880,6 +880,20 @@ it.each(['description', 'excerpt'])('undo restores the %s that an update emptied
   expect(await stored('event', id)).toEqual(before);
 });
 
+it('an update that empties a text keeps tags that a save takes for others, and so does its undo', async () => {
+  // With a quote in one name, WordPress looks all tags up again: “Hall” by the slug “hall”, which another tag has.
+  await make('tag', { name: 'A & B', slug: 'hall' });
+  const [hall, quoted] = [await make('tag', { name: 'Hall', slug: 'old' }), await make('tag', { name: "O'Neill" })];
+  const tags = [hall.id, quoted.id].map(Number);
+  const { id } = await make('event', { title: 'Tagged', ...TIMES, description: 'text', tags });
+  const before = await stored('event', id);
+  await site.done(`events update ${id} --unset description`);
+  const after = await stored('event', id);
+  expect([before.tags, after.tags].map((ids) => [...(ids as number[])].sort())).toEqual([tags, tags]);
+  await site.done('undo --yes');
+  expect(await stored('event', id)).toEqual(before);
+});
+
 it.each(['venue', 'organizer'] as const)('an event cannot be linked to a %s in the trash', async (kind) => {
   const name = `Away ${count++}`;
   const { id } = await make(kind, { [kind]: name });
