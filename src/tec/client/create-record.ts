@@ -144,6 +144,7 @@ async function sendTecCreate(
     return updateTecRecord(site, resource, {
       values: { cost: values.cost },
       call: { path: { id: Number(record.id) }, current: written.record as JsonObject },
+      linkedBefore: linkedByWrite(site, intent.send),
     });
   }
   if (resource.name === 'event') site.hidden.written(record);

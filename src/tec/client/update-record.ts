@@ -32,6 +32,8 @@ import type { WordPressRecord } from './wordpress-records.js';
 export interface TecUpdate {
   readonly values: JsonObject;
   readonly call?: CallOptions | undefined;
+  /** The linked records before an earlier write of the same command, which may have published them. */
+  readonly linkedBefore?: JsonObject;
 }
 
 /** An update ready to be sent, with the current values of all fields that would be reset if omitted. */
@@ -70,7 +72,8 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   if (resource.name === 'event') site.hidden.written(record);
   const about = recordLabelOf(resource, record);
   const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
-  const before = [current, linkedByWrite(site, planned.values), reply.record as JsonObject];
+  const { linkedBefore = {} } = updating;
+  const before = [linkedBefore, current, linkedByWrite(site, planned.values), reply.record as JsonObject];
   const published = await readPublishedLinks(site, before, record);
   const unintended = [
     ...findUnintendedChanges(resource, current, record, intent.wanted),

@@ -107,6 +107,15 @@ it('warns of a new link to a draft when a text needs a second save', async () =>
   expect((await stateOf('venue', venue)).status).toBe('draft');
 });
 
+it('undo hides again what a creation published whose price the site stores otherwise', async () => {
+  const { venue } = await linked('draft');
+  const line = ['events', 'create', '--title', `Gig ${count++}`, ...LINE_TIMES, '--venue', String(venue)];
+  const { err } = await site.run([...line, '--cost', '$10, $20']);
+  expect(err).toContain(`venue ${venue} is hidden from visitors.`);
+  await site.run('undo --yes');
+  expect((await stateOf('venue', venue)).status).toBe('draft');
+});
+
 it.each([
   ['an update', (venue: number, id: unknown) => ['events', 'update', String(id), '--sticky', '--venue', String(venue)]],
   [
