@@ -15,6 +15,7 @@ import {
   rejectDate,
   rejectImpossibleDate,
   suggestDateWord,
+  VagueTimeError,
 } from './refuse-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
@@ -59,6 +60,13 @@ export const parseDateWords = (text: string, circumstances: DateParsingContext):
   parsePlainWords(text, circumstances).catch((error: unknown) => {
     throw error instanceof InvalidValueError ? error.withTexts((value) => quoteAsTyped(value, text)) : error;
   });
+
+/** True for words such as `evening`, which name neither a day nor an hour. */
+export const isPartOfDay = (text: string, circumstances: DateParsingContext): Promise<boolean> =>
+  parseDateWords(text, circumstances).then(
+    () => false,
+    (error) => error instanceof VagueTimeError,
+  );
 
 async function parsePlainWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
   const typed = spellPlainly(text);

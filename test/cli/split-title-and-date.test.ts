@@ -115,6 +115,7 @@ test.each([
   ['en', 'Friday choir 7pm', /“Friday” and “7pm” can both be read as the date/],
   ['en', '7pm choir fri', /“7pm” and “fri” can both be read as the date/],
   ['en', 'Choir tonight', /“tonight” has no time of day/],
+  ['en', '- fri 8pm', /“- fri 8pm” is a date; the title is missing/],
   [
     'fr',
     'Marché tous les samedis 8h',

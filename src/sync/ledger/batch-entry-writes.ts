@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.js';
 
 type EntryWrites = Pick<Ledger, 'sending' | 'done' | 'forget'>;
 
-/** What is known before the request is sent, and what only the response tells. The rest of a row is its key and state. */
+/** The columns of a ledger row that describe its request, and those that describe the response; the others are its key and state. */
 const SENT = ['action', 'kind', 'record', 'before', 'found', 'language', 'request', 'linked', 'origin'] as const;
 const ANSWERED = ['after', 'before', 'title', 'modified', 'status', 'action', 'linked'] as const;
 

@@ -81,7 +81,7 @@ export async function printNamesake(
     },
   );
   const isSpelledAlike = (each: JsonObject) => Number(each[resource.title] === name);
-  // Of several, the one that others probably use: the oldest.
+  // Of several records, events probably use the one that is spelled alike, or else the oldest.
   const [other] = found
     .filter((each) => each.id !== id && each.start_date === start_date)
     .sort((one, two) => isSpelledAlike(two) - isSpelledAlike(one) || Number(one.id) - Number(two.id));

@@ -1,4 +1,4 @@
-import { type Message, UsageError } from '../../../errors.js';
+import { UsageError } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { parseRepeat } from '../../../sync/series/parse-repeat.js';
@@ -6,7 +6,12 @@ import { findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
-import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
+import {
+  type DateParsingContext,
+  isPartOfDay,
+  parseDateWords,
+  type ResolvedDate,
+} from '../../../time/parse-date-words.js';
 import { MisspelledDateError, NotADateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
 import { parseWeekend } from '../../../time/relative-date.js';
 import { listRanges } from '../../../time/time-range.js';
@@ -45,6 +50,7 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
   if (repeated !== undefined) throw await refuseRepetition(repeated, line, circumstances);
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const split = await splitAtDate({ words, quoted }, circumstances);
+  if (split?.title === '') throw refuseDateAlone(textOf(0));
   if (split !== undefined)
     return {
       ...split,
@@ -52,8 +58,7 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
     };
   const leading = circumstances.language === 'ja' ? await splitLeadingDate(textOf(0), circumstances) : undefined;
   if (leading !== undefined) return { ...leading, kept: [] };
-  if (isEvent(await readEventWords(textOf(0), circumstances)))
-    throw new UsageError((t) => t.addNeedsTitle({ when: textOf(0) }), { hint: (t) => t.addNeedsDateHint() });
+  if (isEvent(await readEventWords(textOf(0), circumstances))) throw refuseDateAlone(textOf(0));
   for (let rest = 1; rest <= MAX_LENGTH_WORDS && words.length - rest > quoted; rest += 1) {
     const before = await splitAtDate({ words: words.slice(0, -rest), quoted }, circumstances);
     if (before === undefined) continue;
@@ -108,12 +113,6 @@ async function beginsInTitle(
   const when = await readEventWords(rest, circumstances);
   return isEvent(when) && when.first.wallTime.equals(first.wallTime);
 }
-
-const isPartOfDay = (word: string, circumstances: DateParsingContext): Promise<boolean> =>
-  parseDateWords(word, circumstances).then(
-    () => false,
-    (error) => error instanceof VagueTimeError,
-  );
 
 type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>>;
 
@@ -212,7 +211,7 @@ async function assertNoDateBefore(
     const date = await readDate(before, circumstances, !before.includes(' '));
     if (date === undefined || date instanceof MisspelledDateError) continue;
     if (start > 0) throw refuseTwoDates(before, when);
-    throw new UsageError((t) => t.addNeedsTitle({ when: `${before} ${when}` }), { hint: (t) => t.addNeedsDateHint() });
+    throw refuseDateAlone(`${before} ${when}`);
   }
 }
 
@@ -238,9 +237,14 @@ async function readDate(
 /** How to write a title and its dates helps only where words may be of either. */
 const toUsageError = (error: InvalidValueError): UsageError => {
   const isUnclear = error instanceof TwoDatesError || error instanceof MisspelledDateError;
-  const hint: Message = (t) => t.addTwoDatesHint();
-  return new UsageError((t) => t.docSentences({ sentences: [error.say(t)] }), isUnclear ? { hint } : {});
+  return new UsageError(
+    (t) => t.docSentences({ sentences: [error.say(t)] }),
+    isUnclear ? { hint: (t) => t.addTwoDatesHint() } : {},
+  );
 };
+
+const refuseDateAlone = (when: string): UsageError =>
+  new UsageError((t) => t.addNeedsTitle({ when }), { hint: (t) => t.addNeedsDateHint() });
 
 const refuseTwoDates = (before: string, when: string): UsageError =>
   new UsageError((t) => t.addTwoDates({ before, when }), { hint: (t) => t.addTwoDatesHint() });
@@ -261,11 +265,13 @@ async function refuseRepetition(
   const titled = before.split(' ');
   const ruleFrom = (at: number) => [...titled.slice(at), words].join(' ');
   // `first saturday of` before `each month` belongs to the rule.
-  const titleEnd = range(0, titled.length).find((at) => isRule(ruleFrom(at))) ?? titled.length;
+  const titleEnd =
+    range(Math.max(0, titled.length - MAX_DATE_WORDS), titled.length).find((at) => isRule(ruleFrom(at))) ??
+    titled.length;
   const day = weekday === undefined ? '' : nameWeekday(weekday, circumstances.language);
   const times = async (text: string) =>
     splitAtDate({ words: ['', ...text.split(' ')], quoted: 1 }, circumstances).catch(() => undefined);
-  const typed = rest.split(' ');
+  const typed = rest.split(' ', MAX_DATE_WORDS);
   // The longest beginning that is a time: `7pm-9pm` of `7pm-9pm from 5 January`.
   const beginnings = typed.map((_, at) => typed.slice(0, typed.length - at).join(' '));
   let found: Awaited<ReturnType<typeof times>>;
