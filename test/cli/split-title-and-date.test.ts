@@ -33,6 +33,7 @@ test.each([
   ['en', 'Quiz sat night 8pm', 'Quiz', '2026-11-21 20:00', '2026-11-21 21:00'],
   ['fr', 'Séance du soir samedi 12 décembre 20h', 'Séance du soir', '2026-12-12 20:00', '2026-12-12 21:00'],
   ['es', 'Cine de noche sábado 12 diciembre 20:00', 'Cine de noche', '2026-12-12 20:00', '2026-12-12 21:00'],
+  ['en', 'Catch 22 Mon 7pm', 'Catch 22', '2026-11-23 19:00', '2026-11-23 20:00'],
   ['en', 'Concert, fri 8pm', 'Concert', '2026-11-27 20:00', '2026-11-27 21:00'],
   ['en', 'Opening: Summer Show, 3 July 2027 6pm', 'Opening: Summer Show', '2027-07-03 18:00', '2027-07-03 19:00'],
   ['en', 'Concert - fri 8pm', 'Concert', '2026-11-27 20:00', '2026-11-27 21:00'],

@@ -2,7 +2,7 @@ import { UsageError } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { parseRepeat } from '../../../sync/series/parse-repeat.js';
-import { findNamedWeekday } from '../../../time/calendar-names.js';
+import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
@@ -83,6 +83,7 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const starts = range(Math.max(1, words.length - MAX_DATE_WORDS), words.length);
   for (const start of quoted > 0 ? [quoted, ...starts] : starts) {
+    if (start > quoted && isNumberBeforeWeekday(words[start], words[start + 1])) continue;
     for (let rest = 0; rest <= MAX_LENGTH_WORDS && words.length - rest > start; rest += 1) {
       const length = textOf(words.length - rest);
       const span = rest === 0 ? undefined : parseTypedDuration(length);
@@ -113,6 +114,10 @@ async function beginsInTitle(
   const when = await readEventWords(rest, circumstances);
   return isEvent(when) && when.first.wallTime.equals(first.wallTime);
 }
+
+/** `22 Mon` of `Catch 22 Mon 7pm`, which chrono reads as 22 months. */
+const isNumberBeforeWeekday = (number = '', weekday = ''): boolean =>
+  /^\d+$/.test(number) && findNamedWeekday(weekday) !== undefined && findNamedMonth(weekday) === undefined;
 
 type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>>;
 
