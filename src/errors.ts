@@ -4,6 +4,12 @@ import { type Catalogue, sayInEnglish } from './text/catalogue.js';
 /** A message for people, rendered in the reader's language when it is shown. */
 export type Message = (text: Catalogue) => string;
 
+/** What to do about an error, and the error that caused it. */
+interface ErrorDetails {
+  readonly hint?: Message;
+  readonly cause?: unknown;
+}
+
 /**
  * Base class of all errors that `cal` and the service report on purpose. `say` is the message for people, `code`
  * the name for programs.
@@ -15,7 +21,7 @@ export abstract class CalError extends Error {
 
   constructor(
     readonly say: Message,
-    options: { readonly hint?: Message; readonly cause?: unknown } = {},
+    options: ErrorDetails = {},
   ) {
     super(sayInEnglish(say), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
@@ -36,14 +42,7 @@ export class UsageError extends CalError {
   readonly exit = EXIT.usage;
   readonly params: Readonly<Record<string, Message>>;
 
-  constructor(
-    say: Message,
-    options: {
-      readonly hint?: Message;
-      readonly cause?: unknown;
-      readonly params?: Readonly<Record<string, Message>>;
-    } = {},
-  ) {
+  constructor(say: Message, options: ErrorDetails & { readonly params?: Readonly<Record<string, Message>> } = {}) {
     super(say, options);
     this.params = options.params ?? {};
   }
@@ -83,10 +82,7 @@ export class UnreachableError extends CalError {
   readonly exit = EXIT.temporary;
   readonly outcome: RequestOutcome;
 
-  constructor(
-    say: Message,
-    options: { readonly hint?: Message; readonly cause?: unknown; readonly outcome?: RequestOutcome } = {},
-  ) {
+  constructor(say: Message, options: ErrorDetails & { readonly outcome?: RequestOutcome } = {}) {
     super(say, options);
     this.outcome = options.outcome ?? 'unknown';
   }
@@ -116,7 +112,7 @@ export class WriteForbiddenError extends CalError {
   constructor(
     readonly code: 'read_only' | 'too_many_changes',
     say: Message,
-    options: { readonly hint?: Message } = {},
+    options: ErrorDetails = {},
   ) {
     super(say, options);
   }
@@ -173,7 +169,7 @@ export abstract class RecordMismatchError extends CalError {
   constructor(
     say: Message,
     readonly differences: readonly FieldDifference[],
-    options: { readonly hint?: Message; readonly cause?: unknown } = {},
+    options: ErrorDetails = {},
   ) {
     super(say, options);
   }
@@ -207,8 +203,7 @@ export class ReadBackMismatchError extends RecordMismatchError {
   constructor(
     say: Message,
     differences: readonly FieldDifference[],
-    options: {
-      readonly hint?: Message;
+    options: ErrorDetails & {
       readonly exit: number;
       readonly record: unknown;
       readonly published?: readonly PublishedLink[];
@@ -293,10 +288,6 @@ export function quoteRefused(say: Message, value: string): Message {
 /** Creates the error about a value that a flag of a command without requests does not take. */
 export const refusedOption = (flag: string, value: string, say: Message): UsageError =>
   new UsageError((t) => t.labelled({ label: flag, text: quoteRefused(say, value)(t) }));
-
-/** Joins problems by semicolons, or by a blank after a whole sentence. */
-export const joinProblems = (problems: readonly string[]): string =>
-  problems.join('; ').replaceAll(/(?<=[.?!؟。？]); /gu, ' ');
 
 /** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
 export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { absolutePathOnly } from '../config/calendar-target.js';
 import type { Settings } from '../config/resolve-settings.js';
 import { type Message, UsageError } from '../errors.js';
-import type { LedgerTarget } from '../sync/ledger/ledger.js';
+import type { Ledger, LedgerRun, LedgerTarget } from '../sync/ledger/ledger.js';
 import { systemErrorReason } from '../system-error-reason.js';
 import type { Context } from './context.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
@@ -20,6 +21,20 @@ export const ledgerTargetOf = ({ target, namespace }: Pick<Settings, 'target' | 
   target: target.kind === 'http' ? target.restRoot : target.path,
   namespace,
 });
+
+/** Begins a run of a command in the ledger, and deletes the oldest runs. */
+export async function beginRun(
+  ledger: Ledger,
+  { settings, context }: { readonly settings: Settings; readonly context: Pick<Context, 'now' | 'pid'> },
+  about: Pick<LedgerRun, 'command' | 'given' | 'subject' | 'undoes'>,
+): Promise<LedgerRun> {
+  const { now, pid } = context;
+  const id = randomUUID().slice(0, 8);
+  const run: LedgerRun = { id, ...ledgerTargetOf(settings), started: now(), state: 'running', pid, ...about };
+  await ledger.begin(run);
+  await ledger.prune(settings.history.keep);
+  return run;
+}
 
 /** Runs `open` on the ledger. @throws UsageError that names the ledger's file and the reason when `open` fails */
 export async function openReadableLedger<T>(

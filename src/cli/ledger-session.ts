@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Settings } from '../config/resolve-settings.js';
 import type { Field, Form } from '../contract/declarations.js';
@@ -12,7 +11,7 @@ import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import type { TermSearch } from './input/near-terms.js';
-import { createLedgerWarner, LEFT_OUT, ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
+import { beginRun, createLedgerWarner, LEFT_OUT, ledgerPathOf } from './ledger-location.js';
 import { choosePaint } from './output/choose-paint.js';
 import { printMessage } from './output/print-message.js';
 import type { RelinkedRecord } from './output/print-relinked.js';
@@ -105,27 +104,18 @@ export async function printAllRelinked(records: readonly RelinkedRecord[], conte
 // Longest wait for a ledger that another process has locked. Kept short: the user is waiting for the command.
 const LEDGER_LOCK_TIMEOUT_MS = 2000;
 
-async function beginLedgerRun(
-  { args, context, settings }: RecordedClientOptions,
-  remember: Exclude<RunDetails, 'own'>,
-) {
+async function beginLedgerRun(parts: RecordedClientOptions, remember: Exclude<RunDetails, 'own'>) {
+  const { args, context } = parts;
   const [{ openLedger }, { redactText: textWithoutSecrets }] = await Promise.all([
     import('../sync/ledger/ledger.js'),
     import('../http/redact-secrets.js'),
   ]);
   const ledger = await openLedger(ledgerPathOf(context), LEDGER_LOCK_TIMEOUT_MS);
-  const run: LedgerRun = {
-    id: randomUUID().slice(0, 8),
+  const run = await beginRun(ledger, parts, {
     command: args.words?.join(' ') ?? '',
-    ...ledgerTargetOf(settings),
-    started: context.now(),
-    state: 'running',
-    pid: context.pid,
     given: { operands: args.operands.map(textWithoutSecrets), flags: listShownFlags(args), files: {} },
     ...remember,
-  };
-  await ledger.begin(run);
-  await ledger.prune(settings.history.keep);
+  });
   return { ledger, run };
 }
 

@@ -28,3 +28,7 @@ export class InvalidValueError extends Error {
 export const rejectValue = (say: Message): never => {
   throw new InvalidValueError(say);
 };
+
+/** Joins problems by semicolons, or by a blank after a whole sentence. */
+export const joinProblems = (problems: readonly string[]): string =>
+  problems.join('; ').replaceAll(/(?<=[.?!؟。？]); /gu, ' ');

@@ -2,8 +2,9 @@ import type { Parameter, Parameters } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
 import { MAX_TAGS } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { invalidParameters, joinProblems, type Message, ServiceError } from '../errors.js';
+import { invalidParameters, type Message, ServiceError } from '../errors.js';
 import { formOf, type ParsedParameter, parseParameter } from '../forms/index.js';
+import { joinProblems } from '../forms/invalid-value-error.js';
 import { countTagSigns } from '../forms/length.js';
 import type { LinkInput } from '../forms/links.js';
 

@@ -12,7 +12,7 @@ import { replaceDatabase } from '../store/sqlite/backup.js';
 import { rejectForeignFile } from '../store/sqlite/reject-foreign-file.js';
 import type { StoreImage } from '../store/store.js';
 import { fileExists } from './file-exists.js';
-import { explainOpeningError } from './storage-errors.js';
+import { explainOpening, explainOpeningError } from './storage-errors.js';
 
 /**
  * Copies a calendar from a file or database to a new file or an empty database.
@@ -24,12 +24,9 @@ export async function copyCalendar(
   moved: CopyProgress,
 ): Promise<CopySummary & { readonly store: string }> {
   if (to === 'memory') throw new UsageError((t) => t.copyToMemory());
-  const source = await explainCopyErrors(from, async () => {
-    if (!(await storeExists(from))) throw new UsageError((t) => t.noSuchStore({ store: redactStoreUrl(from) }));
-    return openTables(from, 'read');
-  });
+  const source = await explainOpening(openSource(from), { store: from });
   try {
-    const target = await explainCopyErrors(to, () => openTables(to, 'write'));
+    const target = await explainOpening(openTables(to, 'write'), { store: to });
     const result = await copyAllTables({ source, target, from, to, moved }).finally(target.close);
     return { ...result, store: redactStoreUrl(to) };
   } finally {
@@ -37,8 +34,11 @@ export async function copyCalendar(
   }
 }
 
-const storeExists = (store: string): Promise<boolean> =>
-  isPostgresUrl(store) ? databaseHasCalendar(store) : fileExists(store);
+async function openSource(store: string): Promise<CalendarTables> {
+  const exists = await (isPostgresUrl(store) ? databaseHasCalendar(store) : fileExists(store));
+  if (!exists) throw new UsageError((t) => t.noSuchStore({ store: redactStoreUrl(store) }));
+  return openTables(store, 'read');
+}
 
 interface CalendarCopy {
   readonly source: CalendarTables;
@@ -70,14 +70,6 @@ const sumRecordCounts = (counts: Readonly<Record<string, number>>): number =>
 
 const isSqliteError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
-
-async function explainCopyErrors<T>(store: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw explainOpeningError(error, { store });
-  }
-}
 
 /**
  * Lets a new store begin with the content of a calendar file.

@@ -1,5 +1,5 @@
 import { NAMESPACE } from '../contract/declarations.js';
-import { CalError, refusedOption } from '../errors.js';
+import { refusedOption } from '../errors.js';
 import {
   type Imitation,
   type RecordingOptions,
@@ -29,7 +29,7 @@ import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
 import type { ServedCalendar } from './served-calendar.js';
-import { explainOpeningError } from './storage-errors.js';
+import { explainOpening, explainOpeningError } from './storage-errors.js';
 import { createStoreWatch, type StoreWatch, type TransactionObserver } from './store-watch.js';
 import { validateHostOptions } from './validate-host-options.js';
 
@@ -84,15 +84,13 @@ export async function hostCalendar(options: HostOptions): Promise<RunningService
     };
   } catch (error) {
     await Promise.all([listening?.stop(), metrics?.stop()]);
-    throw error instanceof CalError ? error : explainOpeningError(error, options);
+    throw explainOpeningError(error, options);
   }
 }
 
 async function hostRecorded(recording: RecordingOptions, options: HostOptions): Promise<RunningService> {
   const { hostRecording } = await import('../testing/recording/host-recording.js');
-  return hostRecording(recording, options).catch((error) => {
-    throw error instanceof CalError ? error : explainOpeningError(error, options);
-  });
+  return explainOpening(hostRecording(recording, options), options);
 }
 
 const nameSocket = ({ socket }: HostOptions): string =>
@@ -102,9 +100,7 @@ const nameSocket = ({ socket }: HostOptions): string =>
 async function openMetrics({ metrics, store }: HostOptions, watch: StoreWatch): Promise<ServedMetrics | undefined> {
   if (metrics === undefined) return undefined;
   const { serveMetrics } = await import('./serve-metrics.js');
-  return serveMetrics(metrics, watch).catch((error) => {
-    throw explainOpeningError(error, { store, ...metrics });
-  });
+  return explainOpening(serveMetrics(metrics, watch), { store, ...metrics });
 }
 
 /** Returns a handler for requests that may arrive before the calendar is open: they wait for it. */

@@ -18,7 +18,7 @@ import type { Handler, ServiceRequest, ServiceResponse } from './http/handler.js
 import { parseRequestTarget } from './http/match-route.js';
 import { openCalendar } from './open-calendar.js';
 import { findLanguage, type ServedCalendar } from './served-calendar.js';
-import { explainOpeningError } from './storage-errors.js';
+import { explainOpening } from './storage-errors.js';
 
 export interface InProcessService {
   readonly send: SendHttpRequest;
@@ -39,9 +39,7 @@ export async function openInProcess(options: {
   const { timezone, ...rest } = options;
   const zone = timezone === undefined ? {} : { newCalendarTimezone: timezone };
   const opening = openCalendar({ ...rest, ...zone, publicUrl: EMBEDDED_REST_ROOT, openTo: findOrCreateAdministrator });
-  const { calendar, close } = await opening.catch((error) => {
-    throw explainOpeningError(error, { store: options.file });
-  });
+  const { calendar, close } = await explainOpening(opening, { store: options.file });
   return { close, send: createInProcessSend(createApp(calendar)) };
 }
 

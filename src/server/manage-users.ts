@@ -13,7 +13,7 @@ import {
 import { isPostgresUrl, openStore } from '../store/open-store.js';
 import { fileExists } from './file-exists.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
-import { explainOpeningError } from './storage-errors.js';
+import { explainOpening } from './storage-errors.js';
 
 /**
  * Opens a calendar's store to manage its users directly, without signing in.
@@ -23,9 +23,7 @@ import { explainOpeningError } from './storage-errors.js';
 export async function openUserAdministration(file: string, isNew = true) {
   if (!isNew && !isPostgresUrl(file) && !(await fileExists(file)))
     throw new UsageError((t) => t.noSuchCalendar({ file }));
-  const store = await openStore(file).catch((error) => {
-    throw explainOpeningError(error, { store: file });
-  });
+  const store = await explainOpening(openStore(file), { store: file });
   return {
     list: () => listUsers(store),
     add: (user: { login: string; name?: string; role: string }) => addUser(store, user),

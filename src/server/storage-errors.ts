@@ -137,6 +137,12 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
     : new UsageError((t) => sentence(t, opening));
 }
 
+/** Waits until a store or an address is open. @throws CalError that explains to the operator why it is not */
+export const explainOpening = <T>(opening: Promise<T>, target: OpeningTarget): Promise<T> =>
+  opening.catch((error) => {
+    throw explainOpeningError(error, target);
+  });
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Returns `SQLITE_BUSY` for `SQLITE_BUSY_RECOVERY`: https://www.sqlite.org/rescode.html */

@@ -1,7 +1,8 @@
 import type { RejectFormat } from '../../contract/file-formats.js';
 import { EXIT } from '../../error-codes.js';
-import { joinProblems, RecordMismatchError, ServiceError } from '../../errors.js';
+import { RecordMismatchError, ServiceError } from '../../errors.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
+import { joinProblems } from '../../forms/invalid-value-error.js';
 import { sayInEnglish } from '../../text/catalogue.js';
 import { openTemporaryDatabase } from '../open-sync-database.js';
 import type { RowCells } from '../read/file-rows.js';

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { REJECT_FORMATS, type RejectFormat } from '../../../src/contract/file-formats.js';
-import { joinProblems, UnreachableError } from '../../../src/errors.js';
+import { UnreachableError } from '../../../src/errors.js';
+import { joinProblems } from '../../../src/forms/invalid-value-error.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { type FailedRow, type FailedRows, formatRejects } from '../../../src/sync/import/failed-rows.js';
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Download, FileValidators } from '../../../client/download-file.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UnreachableError, UsageError } from '../../../errors.js';
@@ -7,7 +6,6 @@ import type { CalendarImportOptions } from '../../../sync/import/calendar/calend
 import type { ImportCounts, ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
 import { openCalendarEvents } from '../../../sync/ledger/calendar-events.js';
 import type { Feed, FetchState } from '../../../sync/ledger/feeds.js';
-import type { LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
 import { splitComponents } from '../../../sync/read/icalendar/decisive-lines.js';
 import { formatUtc } from '../../../time/wall-time-text.js';
@@ -15,7 +13,7 @@ import { todayIn } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
-import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
+import { beginRun, ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { downloadInput, findUsableState, saveDownload } from '../sync/download-input.js';
 import { DEFAULT_IMPORT_JOBS } from '../sync/import-options.js';
 import { createImportProgress, createImportReporter } from '../sync/import-report.js';
@@ -87,7 +85,9 @@ async function importFeed(
   }: { feed: Feed; until: string; calendar: CalendarImportOptions; fetching: FetchContext },
 ): Promise<{ summary: ImportSummary; run?: string }> {
   const { context, session, ledger, isDryRun, asJson } = fetching;
-  const run = isDryRun ? undefined : await beginFeedRun(feed, fetching);
+  const given = { operands: [feed.name], flags: {}, files: {} };
+  const about = { command: 'feeds fetch', given, subject: feed.name };
+  const run = isDryRun ? undefined : await beginRun(ledger, { settings: session.settings, context }, about);
   const progress = createImportProgress(context, 0);
   const observer = createImportReporter({ context, progress, isDryRun, asJson });
   const job: ImportJob = {
@@ -117,22 +117,6 @@ function addFeedCells(cells: RowCells, { category, venue }: Feed): RowCells {
     ...(name === undefined || own.includes(name) ? {} : { categories: [...own, name] }),
     ...(venue === undefined || cells.venue !== undefined ? {} : { venue: [venue] }),
   };
-}
-
-async function beginFeedRun(feed: Feed, { ledger, session, context }: FetchContext): Promise<LedgerRun> {
-  const run: LedgerRun = {
-    id: randomUUID().slice(0, 8),
-    command: 'feeds fetch',
-    ...ledgerTargetOf(session.settings),
-    started: context.now(),
-    state: 'running',
-    pid: context.pid,
-    given: { operands: [feed.name], flags: {}, files: {} },
-    subject: feed.name,
-  };
-  await ledger.begin(run);
-  await ledger.prune(session.settings.history.keep);
-  return run;
 }
 
 /** Downloads the calendar of a feed. @throws CalError, also for a file that is no calendar */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Resource } from '../../../contract/declarations.js';
 import { formatFromFileName } from '../../../contract/file-formats.js';
 import { type Message, UsageError } from '../../../errors.js';
@@ -6,7 +5,7 @@ import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import { ledgerTargetOf } from '../../ledger-location.js';
+import { beginRun, ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { untilInterrupted } from '../../until-interrupted.js';
@@ -182,24 +181,21 @@ async function beginImportRun(
   { args, ledger, session, resumed, context }: ImportContext,
   files: readonly ImportFile[],
 ): Promise<LedgerRun> {
-  const where = ledgerTargetOf(session.settings);
-  if (resumed !== undefined) return continueRun(resumed, { where, files, ledger, pid: context.pid });
-  const run: LedgerRun = {
-    id: randomUUID().slice(0, 8),
-    command: 'import',
-    ...where,
-    started: context.now(),
-    state: 'running',
-    pid: context.pid,
-    given: {
-      operands: files.map(({ path, address }) => address ?? path),
-      flags: Object.fromEntries([...args.flags].filter(([name]) => !UNRECORDED_FLAGS.has(name))),
-      files: Object.fromEntries(files.map(({ path, mark }) => [path, mark])),
+  const { settings } = session;
+  if (resumed !== undefined)
+    return continueRun(resumed, { where: ledgerTargetOf(settings), files, ledger, pid: context.pid });
+  return beginRun(
+    ledger,
+    { settings, context },
+    {
+      command: 'import',
+      given: {
+        operands: files.map(({ path, address }) => address ?? path),
+        flags: Object.fromEntries([...args.flags].filter(([name]) => !UNRECORDED_FLAGS.has(name))),
+        files: Object.fromEntries(files.map(({ path, mark }) => [path, mark])),
+      },
     },
-  };
-  await ledger.begin(run);
-  await ledger.prune(session.settings.history.keep);
-  return run;
+  );
 }
 
 interface ResumeContext {

@@ -5,7 +5,6 @@ import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequ
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import type { Paint } from '../../../present/terminal/view-style.js';
-import type { ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import {
   nameOfChange,
   type PlanCounts,
@@ -36,10 +35,10 @@ export async function printDifferences(
   const { args, context } = printing;
   const print = DIFFERENCES_FORMATTERS[lastValueOf(args, 'format') ?? 'text'] ?? formatDifferences;
   await context.out.write(await print(plan, secrets, printing));
-  return hasDifferences(plan) && isSwitchOn(args, 'exit-code') ? EXIT.different : 0;
+  return hasPlannedChanges(plan) && isSwitchOn(args, 'exit-code') ? EXIT.different : 0;
 }
 
-const hasDifferences = ({ counts }: Pick<ManifestPlan, 'counts'>): boolean =>
+export const hasPlannedChanges = ({ counts }: Pick<PrintablePlan, 'counts'>): boolean =>
   counts.create + counts.update + counts.delete > 0;
 
 type DifferencesFormatter = (
@@ -48,12 +47,10 @@ type DifferencesFormatter = (
   printing: DifferencesOutput,
 ) => Promise<string> | string;
 
-const formatDifferences: DifferencesFormatter = async (plan, secrets, { args, context }) => {
-  const { text, out } = context;
-  if (!hasDifferences(plan)) return `${text.diffNone()}\n`;
-  const paint = await choosePaint(args, context, out);
-  const lines = formatPlanLines(plan, { text, paint, width: choosePlanWidth(context), secrets });
-  return `${lines.join('\n')}\n\n${text.planCounts({ ...plan.counts })}\n`;
+const formatDifferences: DifferencesFormatter = async (plan, secrets, printing) => {
+  const { text } = printing.context;
+  if (!hasPlannedChanges(plan)) return `${text.diffNone()}\n`;
+  return `${await formatPlan(plan, secrets, printing)}${text.planCounts({ ...plan.counts })}\n`;
 };
 
 const DIFFERENCES_FORMATTERS: Readonly<Record<string, DifferencesFormatter>> = lookupTable({
@@ -106,9 +103,6 @@ const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|!~
 
 const PIPED_WIDTH = 160;
 
-/** Width for lines of a plan: the terminal's columns, or 160 cells when the output is piped. */
-export const choosePlanWidth = ({ out }: Context): number => (out.isTTY ? out.columns : PIPED_WIDTH);
-
 interface PlanLayout {
   readonly text: Catalogue;
   readonly paint: Paint;
@@ -117,16 +111,24 @@ interface PlanLayout {
 }
 
 /**
- * Formats a plan for a terminal: each record that changes, with its fields below it. The signs +, ~ and - carry the
- * meaning, so that the output also works without colors.
+ * Formats a plan for a terminal: each record that changes, with its fields below it, and an empty line. The signs +, ~
+ * and - carry the meaning, so that the output also works without colors.
  */
-export function formatPlanLines({ steps }: { readonly steps: readonly PlannedRecord[] }, layout: PlanLayout): string[] {
-  return steps.flatMap((step) => {
+export async function formatPlan(
+  { steps }: Pick<PrintablePlan, 'steps'>,
+  secrets: ManifestSecrets,
+  { args, context }: DifferencesOutput,
+): Promise<string> {
+  const { text, out } = context;
+  const paint = await choosePaint(args, context, out);
+  const layout = { text, paint, width: out.isTTY ? out.columns : PIPED_WIDTH, secrets };
+  const lines = steps.flatMap((step) => {
     const { action } = step;
     return action === 'unchanged'
       ? []
       : [formatStepHead({ ...step, action }, layout), ...formatStepChanges(step, layout)];
   });
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
 function formatStepHead(

@@ -17,13 +17,12 @@ import { chooseContentLanguage } from '../../detect-language.js';
 import { askYesNo, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
-import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatReasonLines } from '../../output/report-error.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { printInferred } from './import-report.js';
-import { choosePlanWidth, formatPlanJson, formatPlanLines } from './print-plan.js';
+import { formatPlan, formatPlanJson, hasPlannedChanges } from './print-plan.js';
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
 import { createTrashReport } from './trash-report.js';
 import { withSourceLock } from './with-source-lock.js';
@@ -173,14 +172,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
 
 async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: ApplyContext): Promise<void> {
   const { out, err, text } = context;
-  const paint = await choosePaint(args, context, out);
-  const lines = formatPlanLines(plan, {
-    text,
-    paint,
-    width: choosePlanWidth(context),
-    secrets: namedManifest.manifest.secrets,
-  });
-  if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
+  await out.write(await formatPlan(plan, namedManifest.manifest.secrets, { args, context }));
   for (const { resource, id = '', title } of plan.left) {
     await printMessage(err, text.planLeft({ kind: resource.name, id, title: toSingleLine(title) }));
   }
@@ -193,8 +185,6 @@ const listRemovals = ({ steps }: ManifestPlan) =>
     const isTrashed = changes.some(({ field, after }) => field === 'status' && after === 'trash');
     return id !== undefined && (action === 'delete' || (action === 'update' && isTrashed)) ? [{ resource, id }] : [];
   });
-
-const hasPlannedChanges = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
 
 async function confirmPlan(plan: ManifestPlan, { args, context, session }: ApplyContext): Promise<boolean> {
   const { settings } = session;

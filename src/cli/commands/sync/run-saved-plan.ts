@@ -28,13 +28,12 @@ import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
-import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { reportError } from '../../output/report-error.js';
 import { createRepeatableInput } from '../../plan-command.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
-import { choosePlanWidth, formatPlanJson, formatPlanLines, printDifferences } from './print-plan.js';
+import { formatPlan, formatPlanJson, printDifferences } from './print-plan.js';
 
 /** The values of secret variables, mapped to the names of the variables. */
 const secretsOf = ({ secrets = {} }: SavedPlan): ReadonlyMap<string, string> =>
@@ -102,7 +101,7 @@ export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, con
     const moved = await findMovedRecords(plan.steps, session.client);
     if (moved.length > 0) throw planStaleError(moved, false);
     const asJson = lastValueOf(args, 'format') === 'json';
-    if (!asJson) await printSavedPlan(plan, args, context);
+    if (!asJson) await context.out.write(await formatPlan(describeSavedPlan(plan), secretsOf(plan), { args, context }));
     await printLostLinks(listRemovals(plan), session, context);
     if (isSwitchOn(args, 'dry-run') || !(await confirmSavedPlan(plan, { args, context, session }))) {
       await printOutcome({ plan, written: [], isApplied: false, asJson }, context);
@@ -144,14 +143,6 @@ interface SavedPlanContext {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
-}
-
-async function printSavedPlan(plan: SavedPlan, args: ParsedArguments, context: Context): Promise<void> {
-  const { out, text } = context;
-  const paint = await choosePaint(args, context, out);
-  const layout = { text, paint, width: choosePlanWidth(context), secrets: secretsOf(plan) };
-  const lines = formatPlanLines(describeSavedPlan(plan), layout);
-  if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
 }
 
 async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }: SavedPlanContext): Promise<boolean> {
