@@ -4,7 +4,7 @@ import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
 
 /** Words in a text that look like a day, a time of day, or a repetition. */
 export interface FoundDateWords {
-  readonly kind: 'day' | 'clock' | 'repetition';
+  readonly kind: 'day' | 'clock' | 'hour' | 'repetition';
   readonly words: string;
   /** True if the text begins with the words. */
   readonly isFirst: boolean;
@@ -31,6 +31,9 @@ const DAY = alone(
 );
 const CLOCK = alone('(\\d{1,2})(?:[:h](\\d{2})|(?::(\\d{2}))? ?[ap]\\.?m|時(\\d{1,2}分|半)?| ?h)');
 
+/** An hour, or a number of something else: `at 10`. */
+const HOUR = alone('(?:at|um|à|a las?|в|الساعة) (\\d{1,2})');
+
 /** Finds what looks like a day, a time of day or a repetition in a text: `Friday`, `3 July`, `20h`, `weekly`, `毎週火曜`. */
 export function findDateWords(written: string): FoundDateWords[] {
   const text = spellTypedWords(written).replace(/\s/gu, ' ');
@@ -55,6 +58,7 @@ export function findDateWords(written: string): FoundDateWords[] {
     if (weekday !== undefined) add('day', match, weekday);
   }
   for (const match of text.matchAll(CLOCK)) if (Number(match[1]) < 24) add('clock', match);
+  for (const match of text.matchAll(HOUR)) if (Number(match[1]) < 24) add('hour', match);
   return found;
 }
 

@@ -80,16 +80,34 @@ async function parseWithChrono(
   parsers: readonly (typeof OTHER_LANGUAGES)[number][],
 ): Promise<ChronoResult[]> {
   const chrono = await import('chrono-node');
-  const options = { forwardDate: !isPastExpression(text) };
+  const isAhead = !isPastExpression(text);
   // chrono needs a Date; no date arithmetic is done with it here.
   const reference = { instant: new Date(from.epochMilliseconds), timezone: from.offsetNanoseconds / 60e9 };
   const words = language === 'ja' ? replaceJapaneseDates(normalizeText(text, 'NFKC'), from.toPlainDate()) : text;
   return [...new Set(parsers)].map((each) => {
     const idioms = each === 'en' ? language : (LANGUAGES.find((own) => own === each) ?? language);
     const plain = normalizeDateText(words, idioms);
-    const parse = (part: string) => chrono[each].casual.parse(part, reference, options);
-    return { text: plain, matches: parse(plain).filter((match) => !losesDay(match, parse)) };
+    const parse = (part: string, forwardDate = isAhead) => chrono[each].casual.parse(part, reference, { forwardDate });
+    const found = parse(plain).filter((match) => !losesDay(match, parse));
+    if (found.some(hasShortYear)) rejectDate(text);
+    return {
+      text: plain,
+      matches: found.filter((match) => !isRelative(match) || isTextOf(match, parse(plain, false))),
+    };
   });
+}
+
+const isRelative = ({ start }: ParsedResult): boolean => start.tags().has('result/relativeDate');
+
+/** False for `3 weeks 7pm` and `22 mon`: looking ahead, chrono counts a length from now that no word says so of. */
+const isTextOf = ({ text }: ParsedResult, others: readonly ParsedResult[]): boolean =>
+  others.some((other) => isRelative(other) && other.text === text);
+
+/** True for `3 mar 4`, which chrono reads as 2004. */
+function hasShortYear(match: ParsedResult): boolean {
+  const { start, text } = match;
+  const year = start.isCertain('year') && !isRelative(match) ? (start.get('year') ?? 0) : 0;
+  return year >= 2000 && year < 2010 && !text.includes(`0${year % 10}`);
 }
 
 /** True if chrono drops the day behind a part of the day: it reads `night sat 12 dec 8pm` as 20:00. */

@@ -69,9 +69,9 @@ export function splitTimeRange(text: string): TimeRange | undefined {
 const DATE_JOINT = new RegExp(`\\s(?:${JOINTS})\\s|から|[〜~]`, 'giu');
 const BEFORE_START = new RegExp(`^(?:${FROM})\\s+`, 'iu');
 
-/** `du 24 au 31 décembre`, `24-31 December`, `من 24 إلى 31 ديسمبر`: the month of the end is that of the start. */
+/** `du 24 au 31 décembre`, `24-31 December 2027`: the month of the end is that of the start. One time for days is unclear. */
 const DAYS_OF_MONTH = new RegExp(
-  `^(?:(?:${FROM})\\s)?(?:the\\s|el\\s)?(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?(?:${JOINTS})\\s?(\\d{1,2})(?:st|nd|rd|th|\\.)?(\\s(?:de\\s|of\\s)?(\\p{L}{3,})\\.?(?:\\s.*)?)$`,
+  `^(?:(?:${FROM})\\s)?(?:the\\s|el\\s)?(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?(?:${JOINTS})\\s?(\\d{1,2})(?:st|nd|rd|th|\\.)?(\\s(?:de\\s|of\\s)?(\\p{L}{3,})\\.?(?:,?\\s(?:de\\s)?\\d{4})?)$`,
   'iu',
 );
 

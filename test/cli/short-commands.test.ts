@@ -76,6 +76,7 @@ describe('cal add', () => {
 
   test.each([
     ['Weekly choir fri 7pm', 'Weekly choir', '“Weekly” stays in the title: cal add creates a single event.\n'],
+    ['Tea at 10 with Bob fri', 'Tea at 10 with Bob', '“at 10” stays in the title, and is not the date of the event.\n'],
     ['Sunday lunch sat 12:00', 'Sunday lunch', '“Sunday” stays in the title, and is not the date of the event.\n'],
     ['Sunday lunch sun 12:00', 'Sunday lunch', ''],
     ['May fair 3 may', 'May fair', ''],

@@ -1,10 +1,8 @@
 import { UsageError } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
-import { quoteShellWord } from '../../../http/format-curl.js';
-import { parseRepeat } from '../../../sync/series/parse-repeat.js';
-import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
+import { findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
-import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
+import { parseLengthAsEnd, parseTypedDuration } from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
 import {
   type DateParsingContext,
@@ -16,6 +14,7 @@ import { MisspelledDateError, NotADateError, TwoDatesError, VagueTimeError } fro
 import { parseWeekend } from '../../../time/relative-date.js';
 import { listRanges } from '../../../time/time-range.js';
 import { zonedTimeAt } from '../../../time/zone.js';
+import { refuseRepetition } from './refuse-repetition.js';
 
 const DEFAULT_LENGTH = '1h';
 const MAX_DATE_WORDS = 10;
@@ -47,7 +46,8 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
   const words = line.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
   const repetitions = findDateWords(words.slice(quoted).join(' ')).filter(({ kind }) => kind === 'repetition');
   const repeated = repetitions.find(({ isFirst }) => !isFirst);
-  if (repeated !== undefined) throw await refuseRepetition(repeated, line, circumstances);
+  const refuse = (found: FoundDateWords) => refuseRepetition(found, line.words.join(' '), lineReader(circumstances));
+  if (repeated !== undefined) throw await refuse(repeated);
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const split = await splitAtDate({ words, quoted }, circumstances);
   if (split?.title === '') throw refuseDateAlone(textOf(0));
@@ -64,10 +64,16 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
     if (before === undefined) continue;
     throw repetitions[0] === undefined
       ? refuseBeside(textOf(words.length - rest), before.written)
-      : await refuseRepetition(repetitions[0], line, circumstances);
+      : await refuse(repetitions[0]);
   }
   throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
 }
+
+const lineReader = (circumstances: DateParsingContext) => ({
+  language: circumstances.language,
+  readTimes: (text: string) =>
+    splitAtDate({ words: ['', ...text.split(' ')], quoted: 1 }, circumstances).catch(() => undefined),
+});
 
 /** In Arabic, “and” is part of the next word: `الجمعة والسبت`. */
 const splitArabicAnd = (word: string): string[] =>
@@ -83,15 +89,15 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const starts = range(Math.max(1, words.length - MAX_DATE_WORDS), words.length);
   for (const start of quoted > 0 ? [quoted, ...starts] : starts) {
-    if (start > quoted && isNumberBeforeWeekday(words[start], words[start + 1])) continue;
     for (let rest = 0; rest <= MAX_LENGTH_WORDS && words.length - rest > start; rest += 1) {
       const length = textOf(words.length - rest);
-      const span = rest === 0 ? undefined : parseTypedDuration(length);
-      if (rest > 0 && (span === undefined || isZeroDuration(span))) continue;
+      if (rest > 0 && parseTypedDuration(length) === undefined) continue;
       const written = textOf(start, words.length - rest);
       const when = await readEventWords(written, circumstances);
       if (when instanceof MisspelledDateError) misspelled ??= when;
       if (!isEvent(when) || (await beginsInTitle(written, when, circumstances))) continue;
+      // In most languages `19h` behind `4h` is a time of day.
+      if (rest > 0 && parseLengthAsEnd(length, when.first.wallTime, circumstances.language) === undefined) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
       if (rest > 0 && when.last !== undefined)
         throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
@@ -114,10 +120,6 @@ async function beginsInTitle(
   const when = await readEventWords(rest, circumstances);
   return isEvent(when) && when.first.wallTime.equals(first.wallTime);
 }
-
-/** `22 Mon` of `Catch 22 Mon 7pm`, which chrono reads as 22 months. */
-const isNumberBeforeWeekday = (number = '', weekday = ''): boolean =>
-  /^\d+$/.test(number) && findNamedWeekday(weekday) !== undefined && findNamedMonth(weekday) === undefined;
 
 type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>>;
 
@@ -256,53 +258,3 @@ const refuseTwoDates = (before: string, when: string): UsageError =>
 
 const refuseBeside = (words: string, when: string): UsageError =>
   new UsageError((t) => t.addNotUnderstood({ words, when }), { hint: (t) => t.addTwoDatesHint() });
-
-/** Refuses a repetition, with the command that creates such a series from the words of the line. */
-async function refuseRepetition(
-  { words, weekday }: FoundDateWords,
-  line: AddedWords,
-  circumstances: DateParsingContext,
-): Promise<UsageError> {
-  const [before = '', rest = ''] = line.words
-    .join(' ')
-    .split(words, 2)
-    .map((part) => part.trim());
-  const titled = before.split(' ');
-  const ruleFrom = (at: number) => [...titled.slice(at), words].join(' ');
-  // `first saturday of` before `each month` belongs to the rule.
-  const titleEnd =
-    range(Math.max(0, titled.length - MAX_DATE_WORDS), titled.length).find((at) => isRule(ruleFrom(at))) ??
-    titled.length;
-  const day = weekday === undefined ? '' : nameWeekday(weekday, circumstances.language);
-  const times = async (text: string) =>
-    splitAtDate({ words: ['', ...text.split(' ')], quoted: 1 }, circumstances).catch(() => undefined);
-  const typed = rest.split(' ', MAX_DATE_WORDS);
-  // The longest beginning that is a time: `7pm-9pm` of `7pm-9pm from 5 January`.
-  const beginnings = typed.map((_, at) => typed.slice(0, typed.length - at).join(' '));
-  let found: Awaited<ReturnType<typeof times>>;
-  for (const text of beginnings) found ??= (await times(`${day} ${text}`.trim())) ?? (await times(text));
-  const flags = {
-    title: titled.slice(0, titleEnd).join(' '),
-    'start-date': found?.when.start ?? '',
-    ...(found?.when.end === undefined ? { duration: found?.length ?? DEFAULT_LENGTH } : { 'end-date': found.when.end }),
-    repeat: spellRule(ruleFrom(titleEnd), weekday),
-  };
-  const shown = Object.entries(flags).map(([name, value]) => `--${name} ${value === '' ? '…' : quoteShellWord(value)}`);
-  const command = ['cal events create', ...shown, '--until +6mo'].join(' ');
-  return new UsageError((t) => t.addRepeats({ words }), { hint: (t) => t.addRepeatsHint({ command }) });
-}
-
-const nameWeekday = (weekday: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, 0, 3 + weekday));
-
-const spellRule = (words: string, weekday: number | undefined): string =>
-  isRule(words) ? words : weekday === undefined ? 'weekly' : `every ${nameWeekday(weekday, 'en').toLowerCase()}`;
-
-function isRule(words: string): boolean {
-  try {
-    parseRepeat(words);
-    return true;
-  } catch {
-    return false;
-  }
-}
