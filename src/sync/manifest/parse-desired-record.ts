@@ -1,5 +1,6 @@
-import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
-import { getOrCreate, lookupTable, memoizeByKind, ownValue } from '../../contract/lookup-table.js';
+import { LANGUAGES, type Parameter, type Resource } from '../../contract/declarations.js';
+import { memoizeByKind, ownValue } from '../../contract/lookup-table.js';
+import type { Message } from '../../errors.js';
 import { isMomentField } from '../../forms/index.js';
 import type { Duration } from '../../time/duration.js';
 import { parseEndLength } from '../../time/end-after-move.js';
@@ -10,14 +11,7 @@ import {
 } from '../../time/manifest-dates.js';
 import { isZone } from '../../time/zone.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import {
-  type CellProblem,
-  type DraftValue,
-  type GivenLength,
-  inferAllDay,
-  parseCellValue,
-  setEndByLength,
-} from '../read/row-draft.js';
+import { type CellMeaning, parseRowDraft } from '../read/row-draft.js';
 import { dropDefaultLanguage } from '../service-language.js';
 import {
   type DesiredRecord,
@@ -59,118 +53,74 @@ export async function parseDesiredState(
 
 /** Parses an entry to its desired record, followed by the records of entries nested in it. */
 async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordContext): Promise<DesiredRecord[]> {
-  const parts: DesiredRecordParts = {
-    values: {},
-    translations: new Map(),
-    references: new Map(),
-    inline: [],
-    keys: {},
-  };
+  const links: EntryLinks = { references: new Map(), inline: [] };
   const cells = await resolveRelativeDates(entry, context);
-  let length: GivenLength | undefined;
-  const wrongKeys = new Set<string>();
-  const columns = new Map<string, string>();
-  for (const [key, value] of Object.entries(cells)) {
-    columns.set(key, key);
-    const span = lengthOf(key, value);
-    if (span !== undefined) {
-      length = { span, column: key, value };
-      continue;
-    }
-    const problem = parseEntryCell(key, value, { entry, parts, context });
-    if (problem === undefined) continue;
-    wrongKeys.add(key);
-    context.report(toManifestProblem(problem, entry));
-  }
-  const { values, translations, references, inline, keys } = parts;
-  if (length !== undefined && !wrongKeys.has('start_date'))
-    for (const problem of setEndByLength(values, length, await context.siteZone()))
-      context.report(toManifestProblem(problem, entry));
-  const { draft, problems } = await dropDefaultLanguage(
-    inferAllDay({ ...keys, values, translations, columns }),
-    context.usualLanguage,
-  );
-  for (const problem of problems) context.report(toManifestProblem(problem, entry));
+  const hasLength = lengthOf('end_date', cells.end_date) !== undefined;
+  const { draft: parsed, problems: cellProblems } = parseRowDraft(cells, {
+    meaningOf: (key) => interpretKey(key, { entry, links, context }),
+    ...{ emptyClears: true, isTyped: true, siteZone: hasLength ? await context.siteZone() : undefined },
+  });
+  const named = typeof parsed.values.slug?.send === 'string' ? { ...parsed, slug: String(cells.slug) } : parsed;
+  const { draft, problems } = await dropDefaultLanguage(named, context.usualLanguage);
+  for (const problem of [...cellProblems, ...problems]) context.report(toManifestProblem(problem, entry));
+  const { values } = draft;
   const wanted: DesiredRecord = {
     entry: {
       ...entry,
       cells: {
         ...cells,
-        ...(length === undefined ? {} : { end_date: values.end_date?.send }),
+        ...(hasLength ? { end_date: values.end_date?.send } : {}),
         ...(draft.inferred === 'timed' ? { all_day: false } : {}),
       },
     },
     draft,
-    references,
-    title: String(values[entry.resource.title]?.send ?? keys.slug ?? keys.id ?? ''),
+    references: links.references,
+    title: String(values[entry.resource.title]?.send ?? draft.slug ?? draft.id ?? ''),
     isRelative: isRelativeManifestDate(entry.cells.start_date),
   };
-  const others = await Promise.all(inline.map((each) => parseDesiredRecords(each, context)));
+  const others = await Promise.all(links.inline.map((each) => parseDesiredRecords(each, context)));
   return [wanted, ...others.flat()];
 }
 
 const lengthOf = (key: string, value: unknown): Duration | undefined =>
   key === 'end_date' ? parseEndLength(value) : undefined;
 
-interface DesiredRecordParts {
-  readonly values: Record<string, DraftValue>;
-  readonly translations: Map<Language, Record<string, DraftValue>>;
+/** The links of an entry, and the entries that are nested in them. */
+interface EntryLinks {
   readonly references: Map<string, readonly ManifestReference[] | null>;
   readonly inline: ManifestEntry[];
-  readonly keys: { id?: number; slug?: string; language?: Language };
 }
 
-interface CellContext {
+interface KeyContext {
   readonly entry: ManifestEntry;
-  readonly parts: DesiredRecordParts;
+  readonly links: EntryLinks;
   readonly context: DesiredRecordContext;
 }
 
-function parseEntryCell(key: string, value: unknown, cell: CellContext): CellProblem | undefined {
-  const { resource } = cell.entry;
-  const special = SPECIAL_KEYS[key];
-  if (special !== undefined && (key !== 'slug' || writableFieldsOf(resource).slug === undefined))
-    return special(key, value, cell);
-  const [field = '', language, ...more] = key.includes('@') ? key.split('@') : [key];
-  const parameter = writableFieldsOf(resource)[field];
-  if (parameter === undefined || more.length > 0) return unknownKeyProblem(key, cell);
-  if (language !== undefined) return parseTranslatedCell({ field, language, parameter, key }, value, cell);
-  if (parameter.of !== undefined) return parseReferenceCell(field, parameter, value, cell);
-  const problem = parseValueCell(cell.parts.values, { field, parameter, key }, value);
-  if (problem === undefined && field === 'slug') cell.parts.keys.slug = String(value);
-  return problem;
+/** Interprets a key of an entry: the exact name of a field, with `@fr` for a text in another language. */
+function interpretKey(key: string, at: KeyContext): CellMeaning {
+  const fields = writableFieldsOf(at.entry.resource);
+  if (key === 'id' || key === 'language' || (key === 'slug' && fields.slug === undefined)) return { is: key };
+  const [field = '', word, ...more] = key.split('@');
+  const parameter = fields[field];
+  if (parameter === undefined || more.length > 0) return refuseKey(describeUnknownKey(key, at));
+  if (word === undefined && parameter.of !== undefined)
+    return { is: 'own', read: (value) => readLinks(field, parameter, value, at) };
+  if (word === undefined) return { is: 'field', field, parameter };
+  const language = LANGUAGES.find((each) => each === word);
+  if (language === undefined) return refuseKey((t) => t.noLanguage({ languages: LANGUAGES }));
+  return parameter.translated ? { is: 'field', field, parameter, language } : refuseKey((t) => t.notTranslated());
 }
 
-type ParseEntryCell = (key: string, value: unknown, cell: CellContext) => CellProblem | undefined;
+const refuseKey = (say: Message): CellMeaning => ({ is: 'own', read: () => say });
 
-const SPECIAL_KEYS: Readonly<Record<string, ParseEntryCell>> = lookupTable({
-  id: (key, value, { parts }) => {
-    if (!/^[1-9]\d{0,14}$/.test(String(value))) return { column: key, say: (t) => t.mustBeWhole({ least: 1 }) };
-    parts.keys.id = Number(value);
-    return undefined;
-  },
-  slug: (key, value, { parts }) => {
-    const slug = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-    if (slug === '') return { column: key, say: (t) => t.mustNotBeEmpty() };
-    parts.keys.slug = slug;
-    return undefined;
-  },
-  language: (key, value, { parts }) => {
-    const language = LANGUAGES.find((each) => each === value);
-    if (language === undefined) return { column: key, say: (t) => t.mustBeOneOf({ words: LANGUAGES }) };
-    parts.keys.language = language;
-    return undefined;
-  },
-});
-
-function unknownKeyProblem(key: string, { entry: { resource }, context }: CellContext): CellProblem {
+function describeUnknownKey(key: string, { entry: { resource }, context }: KeyContext): Message {
   // The password is the only update-only field: no service shows it, so it cannot be compared.
-  if (resource.fields[key]?.writeOnly) return { column: key, say: (t) => t.notInManifest() };
+  if (resource.fields[key]?.writeOnly) return (t) => t.notInManifest();
   const [name = '', language] = key.split('@');
-  const names = manifestKeysOf(resource);
-  const near = TITLE_SYNONYMS.has(name) ? resource.title : context.near(name, names);
+  const near = TITLE_SYNONYMS.has(name) ? resource.title : context.near(name, manifestKeysOf(resource));
   const suggestion = near === undefined || language === undefined ? near : `${near}@${language}`;
-  return { column: key, say: (t) => t.isNoColumn({ near: suggestion === key ? undefined : suggestion }) };
+  return (t) => t.isNoColumn({ near: suggestion === key ? undefined : suggestion });
 }
 
 // Common names for the title field.
@@ -181,61 +131,24 @@ const manifestKeysOf = (resource: Resource): string[] => [
   ...new Set([...Object.keys(writableFieldsOf(resource)), 'slug', 'id', 'language', 'kind']),
 ];
 
-interface EntryCellField {
-  readonly field: string;
-  readonly parameter: Field;
-  readonly key: string;
-}
-
-function parseTranslatedCell(
-  naming: EntryCellField & { language: string },
-  value: unknown,
-  { parts }: CellContext,
-): CellProblem | undefined {
-  const { key, parameter } = naming;
-  const language = LANGUAGES.find((each) => each === naming.language);
-  if (language === undefined) return { column: key, say: (t) => t.noLanguage({ languages: LANGUAGES }) };
-  if (!parameter.translated) return { column: key, say: (t) => t.notTranslated() };
-  return parseValueCell(
-    getOrCreate(parts.translations, language, () => ({})),
-    naming,
-    value,
-  );
-}
-
-function parseValueCell(
-  values: Record<string, DraftValue>,
-  { field, parameter, key }: EntryCellField,
-  value: unknown,
-): CellProblem | undefined {
-  const parsed = parseCellValue(parameter, value instanceof Date ? value.toISOString() : value);
-  if (parsed === undefined) return value === null ? undefined : { column: key, value, say: (t) => t.mustNotBeEmpty() };
-  if ('say' in parsed) return { column: key, value, say: parsed.say };
-  values[field] = parsed;
-  return undefined;
-}
-
-function parseReferenceCell(
+/** Reads the links of a field. @returns why they are invalid */
+function readLinks(
   field: string,
-  parameter: Field,
+  parameter: Parameter,
   value: unknown,
-  { parts, entry }: CellContext,
-): CellProblem | undefined {
+  { entry, links }: KeyContext,
+): Message | undefined {
   const found = parseReferences(parameter, value);
-  if (found === null) {
-    parts.references.set(field, null);
-    return undefined;
-  }
-  if ('say' in found) return { column: field, value, say: found.say };
-  const references = found.map((each): ManifestReference => {
+  if (found !== null && 'say' in found) return found.say;
+  const references = found?.map((each): ManifestReference => {
     if (!('cells' in each)) return each;
     const line = entry.lineOf(field);
     // Nested entries with the same data are one record.
     const alias = `${each.resource.name} ${JSON.stringify(each.cells)}`;
-    parts.inline.push({ ...each, alias, place: { ...entry.place, line }, lineOf: () => line });
+    links.inline.push({ ...each, alias, place: { ...entry.place, line }, lineOf: () => line });
     return { alias };
   });
-  parts.references.set(field, references);
+  links.references.set(field, references ?? null);
   return undefined;
 }
 

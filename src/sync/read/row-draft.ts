@@ -48,14 +48,21 @@ export interface CellProblem {
   readonly say: Message;
 }
 
+/** The meaning of a cell. `own`: the caller reads it. */
+export type CellMeaning = ColumnMeaning | { readonly is: 'own'; readonly read: (cell: unknown) => Message | undefined };
+
 interface RowDraftOptions extends CellReadOptions {
-  readonly meaningOf: (column: string) => ColumnMeaning;
+  readonly meaningOf: (column: string) => CellMeaning;
   /** If true, an empty cell clears the field; otherwise it is skipped. */
   readonly emptyClears: boolean;
+  /** The cells are values of a manifest: they keep their spaces, may be dates in words, and are empty only by mistake. */
+  readonly isTyped?: boolean;
+  /** The zone of an event with a length that names none. */
+  readonly siteZone?: string | undefined;
 }
 
 /** An end that is given as a length from the start. */
-export interface GivenLength {
+interface GivenLength {
   readonly span: Duration;
   readonly column: string;
   readonly value: unknown;
@@ -81,10 +88,10 @@ export function parseRowDraft(
   const draft: MutableRowDraft = { values: {}, columns: new Map(), translations: new Map() };
   const problems: CellProblem[] = [];
   for (const [column, raw] of Object.entries(cells)) {
-    const cell = typeof raw === 'string' ? raw.trim() : raw;
+    const cell = typeof raw === 'string' && !drafting.isTyped ? raw.trim() : raw;
     const meaning = drafting.meaningOf(column);
     // In a record as the service returns it, the texts may be in another language than `language` says.
-    if (column === 'language' && 'translations' in cells) continue;
+    if (column === 'language' && 'translations' in cells && !drafting.isTyped) continue;
     if (meaning.is === 'field' && meaning.language === undefined) draft.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
     const span = meaning.is === 'field' && meaning.field === 'end_date' ? parseEndLength(cell) : undefined;
@@ -96,7 +103,8 @@ export function parseRowDraft(
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
   const isStartWrong = problems.some(({ column }) => column === draft.columns.get('start_date'));
-  if (draft.length !== undefined && !isStartWrong) problems.push(...setEndByLength(draft.values, draft.length));
+  if (draft.length !== undefined && !isStartWrong)
+    problems.push(...setEndByLength(draft.values, draft.length, drafting.siteZone));
   return { draft: inferAllDay(draft), problems };
 }
 
@@ -105,7 +113,7 @@ export function parseRowDraft(
  * @param siteZone the zone of an event that names none; without one, hours are added on the clock
  * @returns a problem if the event has no start
  */
-export function setEndByLength(
+function setEndByLength(
   values: Record<string, DraftValue>,
   { span, column, value }: GivenLength,
   siteZone?: string,
@@ -130,10 +138,11 @@ function parseCell(
 ): Message | undefined {
   const meaning = drafting.meaningOf(column);
   if (meaning.is === 'unknown') return unknownColumnMessage(column, meaning.resource);
-  const isError = meaning.is !== 'ignored' && typeof cell === 'string' && SPREADSHEET_ERROR.test(cell);
-  return isError
-    ? (t) => t.spreadsheetError()
-    : CELL_PARSERS[meaning.is](draft, cell, meaning as never, { raw, drafting });
+  if (!drafting.isTyped && meaning.is !== 'ignored') {
+    if (typeof cell === 'string' && SPREADSHEET_ERROR.test(cell)) return (t) => t.spreadsheetError();
+    if (meaning.is !== 'field' && (cell === '' || cell === null)) return undefined;
+  }
+  return CELL_PARSERS[meaning.is](draft, cell, meaning as never, { raw, drafting });
 }
 
 /** An unknown `kind` makes every column unknown, so the message lists the valid kinds. */
@@ -150,39 +159,39 @@ interface CellParserContext {
   readonly drafting: RowDraftOptions;
 }
 
-type CellParser<M extends ColumnMeaning['is']> = (
+type CellParser<M extends CellMeaning['is']> = (
   draft: MutableRowDraft,
   cell: unknown,
-  meaning: Extract<ColumnMeaning, { is: M }>,
+  meaning: Extract<CellMeaning, { is: M }>,
   context: CellParserContext,
 ) => Message | undefined;
 
-const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: CellParser<M> } = {
+const CELL_PARSERS: { readonly [M in Exclude<CellMeaning['is'], 'unknown'>]: CellParser<M> } = {
   ignored: () => undefined,
-  leftover: (_, cell) => (cell === '' || cell === null ? undefined : (t) => t.notMended()),
+  own: (_, cell, { read }) => read(cell),
+  leftover: () => (t) => t.notMended(),
   id: (draft, cell) => {
-    if (cell === '' || cell === null) return undefined;
     if (!/^[1-9]\d{0,14}$/.test(String(cell))) return (t) => t.mustBeWhole({ least: 1 });
     draft.id = Number(cell);
     return undefined;
   },
-  slug: (draft, cell) => {
-    if (cell !== '' && cell !== null) draft.slug = String(cell);
+  slug: (draft, cell, _, { drafting }) => {
+    const slug = drafting.isTyped && typeof cell !== 'number' ? (typeof cell === 'string' ? cell : '') : String(cell);
+    if (drafting.isTyped && slug.trim() === '') return (t) => t.mustNotBeEmpty();
+    draft.slug = slug.trim();
     return undefined;
   },
   action: (draft, cell) => {
-    if (cell === '' || cell === null) return undefined;
     const action = ROW_ACTIONS.find((each) => each === String(cell).toLowerCase());
     if (action === undefined) return (t) => t.mustBeOneOf({ words: ROW_ACTIONS });
     draft.action = action;
     return undefined;
   },
   revision: (draft, cell) => {
-    if (cell !== '' && cell !== null) draft.revision = String(cell);
+    draft.revision = String(cell);
     return undefined;
   },
   language: (draft, cell) => {
-    if (cell === '' || cell === null) return undefined;
     const language = LANGUAGES.find((each) => each === cell);
     if (language === undefined) return (t) => t.mustBeOneOf({ words: LANGUAGES });
     draft.language = language;
@@ -191,10 +200,10 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
   field: (draft, cell, { field, parameter, language }, { raw, drafting }) => {
     const { cell: rules, isMoment } = formOf(parameter);
     const value = parseCellValue(parameter, rules.keepsSpace && cell !== '' ? raw : cell, drafting);
-    if (value === undefined) return undefined;
-    if ('say' in value) return (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
+    if (value === undefined) return drafting.isTyped && cell !== null ? (t) => t.mustNotBeEmpty() : undefined;
+    if ('say' in value) return drafting.isTyped ? value.say : (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
     // A relative date would mean another day in the next run.
-    if (isMoment && isJsonObject(value.read) && value.read.kind === 'word')
+    if (isMoment && !drafting.isTyped && isJsonObject(value.read) && value.read.kind === 'word')
       return (t) => t.mustBeFixedDate({ value: String(cell) });
     const values: Record<string, DraftValue> =
       language === undefined ? draft.values : getOrCreate(draft.translations, language, () => ({}));
@@ -226,7 +235,7 @@ const EVENT_DATES = ['start_date', 'end_date'] as const;
  * would end at midnight when its last day begins. `cal events create` does the same. A row that gives a time does not make an
  * all-day event, whatever its column `all_day` says: exports have that column, and the time would be lost.
  */
-export function inferAllDay(draft: RowDraft): RowDraft {
+function inferAllDay(draft: RowDraft): RowDraft {
   const { all_day: given, ...values } = draft.values;
   const dates = EVENT_DATES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
   if (given === undefined && dates.length === 2 && dates.every(([, date]) => isDayOnly(date)))
