@@ -35,8 +35,8 @@ export function rememberExactValues(kind: WordPressPostKind, whole: JsonObject, 
 export const postKindOf = ({ kind, name }: Resource): WordPressPostKind | undefined =>
   kind === 'post' ? (name as WordPressPostKind) : undefined;
 
-/** Adds the amounts of a price of several. Undo writes through `wp/v2`, which joins them to one text that reads the same. @param record as `tribe/events/v1` shows it */
-export function addPrices(stored: WordPressRecord, { cost_details: details }: JsonObject): WordPressRecord {
+/** Adds the amounts of a price of several. @param record as `tribe/events/v1` shows it */
+function addPrices(stored: WordPressRecord, { cost_details: details }: JsonObject): WordPressRecord {
   const values = isJsonObject(details) && Array.isArray(details.values) ? details.values.map(String) : [];
   const cost = digitsOf(String(stored.meta._EventCost ?? ''));
   const isWhole = values.length < 2 || values.every((value) => cost.includes(digitsOf(value)));

@@ -50,6 +50,8 @@ const preserveLinks: PreserveField = (shown) => (shown === undefined ? undefined
 const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = lookupTable({
   'event website': (shown, { record }) => (isOwnPageUrl(record, shown) ? undefined : preserveIfFilled(shown, NOTHING)),
   'event organizer': preserveLinks,
+  // A save looks them up again by their names, and may find others.
+  'event tags': (shown) => (linkedIdsIn(shown).length === 0 ? undefined : linkedIdsIn(shown)),
   'event start_date': preserveIfFilled,
   'event end_date': preserveIfFilled,
   // An event that was never published has no publication date yet.

@@ -8,7 +8,6 @@ import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from 
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { recordLabelOf } from './record-label.js';
-import { storedPriceMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord, WordPressUser } from './wordpress-records.js';
 
@@ -178,7 +177,7 @@ export function rememberLinkedEvents(
 export async function linkBeforePublication({ wordpress }: TecSite, write: PublishingWrite): Promise<void> {
   const links = linksBeforePublication(write);
   if (write.stored === undefined || Object.keys(links).length === 0) return;
-  await wordpress.write('event', write.stored.id, { meta: { ...storedPriceMeta(write.stored), ...links } });
+  await wordpress.write('event', write.stored, { meta: links });
 }
 
 function linksBeforePublication({ current, sent, stored }: PublishingWrite): Readonly<Record<string, number[]>> {

@@ -24,10 +24,9 @@ import { readTecRecord } from './read-tec-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { isTrashed } from './resolve-tec-links.js';
 import { STORED_FIELDS } from './stored-fields.js';
-import { parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
-import { type TecUpdate, updateTecRecord } from './update-record.js';
+import { partPrices, pricesOf, type TecUpdate, updateTecRecord } from './update-record.js';
 import { isUnpublished, warnOfLostPassword } from './warn-of-losses.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
@@ -52,8 +51,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const others: JsonObject = { ...guarded, ...(losesZone(stored, body) ? { timezone: await site.zone() } : {}) };
   const writeOthers = async () => {
     if (Object.keys(others).length === 0) return;
-    const write = (part: JsonObject) =>
-      updateTecRecord(site, resource, { values: part, call: { path: { id } } }).catch(publishedLinksIn);
+    const write = (part: JsonObject) => updateButForLinks(site, resource, { values: part, call: { path: { id } } });
     // The site computes the duration of an event only where it is not of whole days.
     if (others.all_day === true && 'start_date' in others) await write({ ...others, all_day: false });
     await write(others);
@@ -90,7 +88,8 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const isLastWrite = !isInTrash || Object.keys(others).length === 0;
   const readBack = (known?: WordPressRecord) =>
     readTecRecord(site, resource, { values: {}, call: { path: { id } }, stored: known });
-  const reply = await readBack(isLastWrite ? written : undefined);
+  const joined = await readBack(isLastWrite ? written : undefined);
+  const reply = 'cost' in values ? joined : await partPrices(site, resource, { joined, before: current });
   const published = await readPublishedLinks(site, before, reply.record as JsonObject);
   // Back in the trash, a record would lose links.
   const restorable = published.filter(({ before }) => before.status !== 'trash');
@@ -118,7 +117,11 @@ async function withoutTrashedLinks(site: TecSite, values: JsonObject): Promise<J
 }
 
 const unpublish = ({ wordpress }: TecSite, link: PublishedLink) =>
-  wordpress.write(link.kind, Number(link.before.id), splitByRoute(link.kind, valuesBeforePublication(link)).body);
+  wordpress.write(
+    link.kind,
+    { id: Number(link.before.id), tags: [], meta: {} },
+    splitByRoute(link.kind, valuesBeforePublication(link)).body,
+  );
 
 /**
  * Restores the other values first. No route takes the status `trash`: only a deletion sets it, and gives the record a slug
@@ -127,6 +130,7 @@ const unpublish = ({ wordpress }: TecSite, link: PublishedLink) =>
 async function returnToTrash(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecReply> {
   const { status: _, slug, date_utc, ...others } = values;
   const path = { id: Number(call.path?.id) };
+  const { current = {} } = call;
   if (Object.keys(others).some((field) => Object.hasOwn(resource.fields, field)))
     await restoreTecRecord(site, resource, { values: others, call });
   await site.ask(findOperation(resource.name, 'delete', 'id'), {}, { path });
@@ -134,9 +138,11 @@ async function returnToTrash(site: TecSite, resource: Resource, { values, call =
   const stored = await findStored(site, kind, { path });
   if (kind !== undefined && stored !== undefined) {
     const given = Object.entries({ slug, date_utc }).filter(([, value]) => value !== undefined);
-    await writeStored(site, kind, { stored, body: splitByRoute(kind, Object.fromEntries(given)).body });
+    const { body } = splitByRoute(kind, Object.fromEntries(given));
+    await writeStored(site, kind, { stored: { ...stored, ...pricesOf(site, current) }, body });
   }
-  return readTecRecord(site, resource, { values: {}, call: { path } });
+  const joined = await readTecRecord(site, resource, { values: {}, call: { path } });
+  return partPrices(site, resource, { joined, before: current });
 }
 
 /**
@@ -157,10 +163,11 @@ export async function updateWithEmptiedFields(
   const others = Object.fromEntries(Object.entries(values).filter(([field]) => !names.includes(field)));
   const path = call.path ?? {};
   const hasOthers = Object.keys(others).some((field) => Object.hasOwn(resource.fields, field));
-  const before = hasOthers
-    ? await updateTecRecord(site, resource, { values: others, call }).then(() => [], publishedLinksIn)
-    : [];
-  const emptying = restoreTecRecord(site, resource, { values: emptied, call: hasOthers ? { path } : call });
+  const updated = hasOthers ? await updateButForLinks(site, resource, { values: others, call }) : undefined;
+  const emptying = restoreTecRecord(site, resource, {
+    values: emptied,
+    call: updated === undefined ? call : { path, current: updated.current },
+  });
   const reply = await emptying.catch(async (error: unknown) => {
     // The first write stands, so the ledger has to keep it.
     if (!hasOthers || !(error instanceof ServiceError)) throw error;
@@ -168,7 +175,8 @@ export async function updateWithEmptiedFields(
     throw toFailedAfterWriting(resource, record as JsonObject, 'update');
   });
   const record = reply.record as JsonObject;
-  const published = call.current === undefined ? before : await readPublishedLinks(site, [call.current], record);
+  const published =
+    call.current === undefined ? (updated?.published ?? []) : await readPublishedLinks(site, [call.current], record);
   if (published.length > 0) throw createPublishedLinksError(resource, record, published);
   return reply;
 }
@@ -218,10 +226,15 @@ export function toPlainValues({ date_utc: date, ...values }: JsonObject): JsonOb
   return isShownPrice(values.cost) ? { ...dated, cost: values.cost.text } : dated;
 }
 
-/** @throws any error but one that only tells of published links: more is written afterwards */
-function publishedLinksIn(error: unknown): readonly PublishedLink[] {
-  if (!(error instanceof ReadBackMismatchError) || !error.isOnlyPublication) throw error;
-  return error.published;
+/** Updates a record to which more is written afterwards. @throws any error but one that only tells of published links */
+async function updateButForLinks(...update: Parameters<typeof updateTecRecord>) {
+  try {
+    const { record } = await updateTecRecord(...update);
+    return { current: record as JsonObject, published: [] };
+  } catch (error) {
+    if (!(error instanceof ReadBackMismatchError) || !error.isOnlyPublication) throw error;
+    return { current: error.record as JsonObject, published: error.published };
+  }
 }
 
 interface ValuesByRoute {
@@ -249,16 +262,14 @@ interface StoredWrite {
   readonly isLinkedLast?: boolean;
 }
 
-/** Writes through `wp/v2`. Any such write makes the site rewrite the price, so the price is sent too. */
+/** Writes through `wp/v2`. */
 async function writeStored(
   { wordpress }: TecSite,
   kind: WordPressPostKind,
   { stored, body, isLinkedLast = false }: StoredWrite,
 ): Promise<WordPressRecord | undefined> {
   if (Object.keys(body).length === 0) return undefined;
-  const price = kind === 'event' ? parseStoredPrice(stored) : undefined;
   const meta = {
-    ...(price === undefined ? {} : priceToMeta(price)),
     ...(kind === 'venue' ? deriveStateProvinceMeta(stored.meta, Object(body.meta)) : {}),
     ...Object(body.meta),
   };
@@ -272,11 +283,9 @@ async function writeStored(
   );
   if (removed.length > 0) {
     const emptied = Object.fromEntries(removed.map((name) => [name, []]));
-    await wordpress.write(kind, stored.id, { meta: { ...meta, ...emptied } });
+    await wordpress.write(kind, stored, { meta: { ...meta, ...emptied } });
   }
-  // A save looks the tags up again by their names, and may find others: what is sent is stored after it.
-  const tags = kind === 'event' && stored.tags.length > 0 ? { tags: stored.tags } : {};
-  return wordpress.write(kind, stored.id, { ...tags, ...body, meta: linked });
+  return wordpress.write(kind, stored, { ...body, meta: linked });
 }
 
 /** `wp/v2` does not derive the region of a venue again: one that followed from the other fields has to follow them. */

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
@@ -53,12 +54,18 @@ export async function settleUpdate(
   const { cost: price } = storedValuesOf(current);
   const others = storedValuesOf(written.record as JsonObject);
   rememberStoredValues(record, { ...others, ...(price === undefined ? {} : { cost: price }) });
+  const raw = site.wordpress.of(written.record as JsonObject);
+  if (raw !== undefined) site.wordpress.remember(record, raw);
   return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
 }
 
 /** Fields that an update sends to `wp/v2` after its request to `tribe/events/v1`. */
 export const planUpdateOfStored = (current: JsonObject, sent: JsonObject, stored: WordPressRecord) =>
   planStoredValues({ ...resetValuesOf(current, sent), ...sent }, stored);
+
+/** True for an event whose price of several amounts an update joins to one, because a save through `wp/v2` follows. */
+export const losesPrices = (current: JsonObject, stored: WordPressRecord): boolean =>
+  stored.prices !== undefined && planUpdateOfStored(current, {}, stored) !== undefined;
 
 /**
  * The values that each update through `tribe/events/v1` resets: it takes away the date of a draft that has one, and gives an
@@ -96,7 +103,8 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   const kind = postKindOf(resource);
   if (kind === undefined) return reply;
   const record = reply.record as JsonObject;
-  const stored = await site.wordpress.write(kind, Number(record.id), plan);
+  const rewritten = { id: Number(record.id), tags: linkedIdsIn(record.tags), meta: {} };
+  const stored = await site.wordpress.write(kind, rewritten, plan);
   const isShownElsewhere = 'date' in plan || 'slug' in plan || Object.hasOwn(Object(plan.meta), '_EventTimezone');
   const written = isShownElsewhere ? await readAgain(site, resource, stored) : reply;
   const saved = kind === 'event' ? await withSavedLinks(site, written, stored) : written;
@@ -146,15 +154,15 @@ export async function addChangeTime({ zone }: Pick<TecSite, 'zone'>, reply: TecR
 export function planStoredValues(sent: JsonObject, stored: WordPressRecord | undefined): JsonObject | undefined {
   const price = planPriceMeta(sent, stored);
   const zone = sent.timezone === '' ? { _EventTimezone: '' } : undefined;
-  const meta = price === undefined && zone === undefined ? undefined : { ...price, ...zone };
   const slug = sent.slug === '' ? { slug: '' } : {};
   const texts = Object.entries(TEXTS).flatMap(([field, name]) =>
     String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [],
   );
   const date = 'date' in sent && isDraft(stored ?? sent) ? { date: String(sent.date).replace(' ', 'T') } : {};
-  if (meta === undefined && texts.length === 0 && !('date' in date) && !('slug' in slug)) return undefined;
-  // Any write through `wp/v2` makes the site rewrite the price, so the price is sent too.
-  return { ...Object.fromEntries(texts), ...date, ...slug, ...(meta === undefined ? {} : { meta }) };
+  const plan = { ...Object.fromEntries(texts), ...date, ...slug };
+  if (price === undefined && zone === undefined && Object.keys(plan).length === 0) return undefined;
+  const sentPrice = typeof sent.cost === 'string' ? { _EventCost: sent.cost } : {};
+  return { ...plan, meta: { ...sentPrice, ...price, ...zone } };
 }
 
 const isDraft = ({ status }: { readonly status?: unknown }): boolean => status === 'draft' || status === 'pending';

@@ -1,10 +1,10 @@
 import { invalidParameters } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { StoredPrice } from '../../forms/stored-values.js';
-import type { WordPressRecord } from './wordpress-records.js';
+import type { RewrittenRecord } from './wordpress-records.js';
 
 /** `undefined` where the site does not show it, or only the first of several amounts. */
-export function parseStoredPrice({ meta, prices }: WordPressRecord): StoredPrice | undefined {
+export function parseStoredPrice({ meta, prices }: Pick<RewrittenRecord, 'meta' | 'prices'>): StoredPrice | undefined {
   const { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: position } = meta;
   if (typeof cost !== 'string' || prices !== undefined) return undefined;
   const { _EventCurrencyCode: code } = meta;
@@ -70,7 +70,7 @@ export function checkPriceNeedsNoWordPress({ cost }: JsonObject): void {
 }
 
 /** The price of a record, to be written back as it is. */
-export function storedPriceMeta(stored: WordPressRecord): JsonObject | undefined {
+export function storedPriceMeta(stored: RewrittenRecord): JsonObject | undefined {
   const price = parseStoredPrice(stored);
   return price === undefined || isNoPrice(price) ? undefined : priceToMeta(price);
 }

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
-import { addPrices, overlayStoredValues, postKindOf } from './overlay-stored-values.js';
+import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import {
@@ -22,8 +22,8 @@ import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
-import { planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
-import { checkPriceNeedsNoWordPress, storedPriceMeta, survivesUpdate } from './stored-price.js';
+import { losesPrices, planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
+import { checkPriceNeedsNoWordPress, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError, isSlugOfTrash } from './trashed-event.js';
 import { warnOfLosses } from './warn-of-losses.js';
@@ -100,13 +100,35 @@ async function takeOut(site: TecSite, resource: Resource, { values, call = {} }:
   return { values, call: { ...call, current } };
 }
 
-function settleTecUpdate(
+async function settleTecUpdate(
   site: TecSite,
   resource: Resource,
-  { current, stored, intent }: PlannedTecUpdate,
+  planned: PlannedTecUpdate,
   reply: TecReply,
 ): Promise<TecReply> {
-  return settleUpdate(site, resource, { reply, current, stored, sent: sentByUpdate(intent) });
+  const { current, stored, intent } = planned;
+  const settled = await settleUpdate(site, resource, { reply, current, stored, sent: sentByUpdate(intent) });
+  const isJoined = !('cost' in intent.wanted) && planStoredUpdate(planned) !== undefined;
+  return isJoined ? partPrices(site, resource, { joined: settled, before: current }) : settled;
+}
+
+/**
+ * Stores the amounts of a price of several again as they were: a save through `wp/v2` has joined them to one text. Leaves them if
+ * another save through `wp/v2` would have to follow.
+ */
+export async function partPrices(
+  site: TecSite,
+  resource: Resource,
+  { joined, before }: { readonly joined: TecReply; readonly before: JsonObject },
+): Promise<TecReply> {
+  const { prices } = pricesOf(site, before);
+  const stored = site.wordpress.of(joined.record as JsonObject);
+  if (stored === undefined || prices === undefined) return joined;
+  const { cost, cost_details } = before;
+  const current: JsonObject = { ...(joined.record as JsonObject), cost, cost_details };
+  if (losesPrices(current, { ...stored, prices })) return joined;
+  site.wordpress.remember(current, { ...stored, prices });
+  return updateTecRecord(site, resource, { values: {}, call: { path: { id: stored.id }, current, isRestore: true } });
 }
 
 const sentByUpdate = ({ omitted, send }: TecWritePlan): JsonObject => ({
@@ -155,6 +177,12 @@ const pickEmptiedTermFields = ({ parent, description }: JsonObject): JsonObject 
 });
 
 type TecUpdateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
+
+/** The amounts of a price of several, which `wp/v2` does not show. */
+export const pricesOf = ({ wordpress }: TecSite, record: JsonObject): Pick<WordPressRecord, 'prices'> => {
+  const { prices } = wordpress.of(record) ?? {};
+  return prices === undefined ? {} : { prices };
+};
 
 /** Plans the values of an update. Reads the record first, unless the caller has just read it. */
 export async function planTecUpdate(
@@ -206,7 +234,8 @@ async function findStoredRecord(
   if (known !== undefined || kind === undefined) return { current: record, stored: known };
   const stored = await wordpress.read(kind, Number(record.id));
   if (stored === undefined) return { current: record, stored };
-  return { current: overlayStoredValues(kind, record, stored), stored: addPrices(stored, record) };
+  const current = overlayAndRemember(wordpress, kind, { record, stored });
+  return { current, stored: wordpress.of(current) };
 }
 
 /** Refuses an update of an event whose zone is none that the site takes: it would give the event its own. */
@@ -269,12 +298,11 @@ async function takeOutHiddenTrash(
   { current, status }: { readonly current: JsonObject; readonly status: unknown },
 ): Promise<JsonObject> {
   if (!isPartialTrash(resource, current)) return current;
-  if (typeof status !== 'string' || status === 'trash') throw createTrashNotShownError(resource, String(current.id));
   const id = Number(current.id);
   const stored = await site.wordpress.read('event', id);
+  if (stored === undefined || typeof status !== 'string' || status === 'trash')
+    throw createTrashNotShownError(resource, String(id));
   await refuseLostMarkup(site, resource, { stored, given: {} });
-  const meta = stored === undefined ? undefined : storedPriceMeta(stored);
-  const slug = isSlugOfTrash(stored?.slug) ? { slug: '' } : {};
-  await site.wordpress.write('event', id, { status, ...slug, ...(meta === undefined ? {} : { meta }) });
+  await site.wordpress.write('event', stored, { status, ...(isSlugOfTrash(stored.slug) ? { slug: '' } : {}) });
   return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;
 }

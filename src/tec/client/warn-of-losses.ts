@@ -2,6 +2,7 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isWallTime } from '../../time/wall-time-text.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
+import { losesPrices } from './settle-stored-values.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -21,6 +22,8 @@ export async function warnOfLosses(
     await warn((t) => t.datesWouldStay({ id }));
   if (kind === 'event' && stored !== undefined && (await hasOtherTimes(stored, site.zone)))
     await warn((t) => t.timesWouldFollow({ id }));
+  if (!Object.hasOwn(intent.wanted, 'cost') && stored !== undefined && losesPrices(current, stored))
+    await warn((t) => t.siteWouldChange({ kind, id, fields: ['cost'] }));
   const isInexact = (field: string) =>
     stored === undefined ? isShownOtherwise(field, current) : field === 'cost' && stored.prices !== undefined;
   const fields = Object.keys(intent.wanted).filter(isInexact);

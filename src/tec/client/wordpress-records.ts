@@ -6,6 +6,7 @@ import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
+import { storedPriceMeta } from './stored-price.js';
 
 /** A record as its editor sees it in WordPress: texts as they were written, metas as they are stored. */
 export interface WordPressRecord {
@@ -77,10 +78,16 @@ export interface WordPressRecords {
   titles(kind: WordPressPostKind, statuses: readonly string[]): Promise<readonly WordPressRecord[] | undefined>;
   /** The user, and whether records of others can be edited; `undefined` where the site does not tell. */
   user(): Promise<WordPressUser | undefined>;
-  /** Writes only the given values, by the names of `wp/v2`. */
-  write(kind: WordPressPostKind, id: number, values: JsonObject): Promise<WordPressRecord>;
+  /**
+   * Writes values by the names of `wp/v2`. The site writes the price of an event anew with any of them, and looks its tags up
+   * again by their names, so that it may find others: both are sent too.
+   */
+  write(kind: WordPressPostKind, stored: RewrittenRecord, values: JsonObject): Promise<WordPressRecord>;
   writeTerm(kind: 'category' | 'tag', id: number, values: JsonObject): Promise<void>;
 }
+
+/** What a write has to send too. */
+export type RewrittenRecord = Pick<WordPressRecord, 'id' | 'meta' | 'tags' | 'prices'>;
 
 interface Place {
   readonly restRoot: string;
@@ -198,9 +205,16 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       const query = { search, search_columns: ['post_title'], status, context: 'edit', _fields: FIELDS };
       return (await all(kind, query))?.flatMap((each) => parseWordPressRecord(each) ?? []);
     },
-    write: async (kind, id, body) => {
+    write: async (kind, stored, { meta, ...values }) => {
       const query = { context: 'edit', _fields: FIELDS };
-      const { record } = await client.raw('POST', `${root}/${ROUTES[kind]}/${id}`, { query, body });
+      const isEvent = kind === 'event';
+      const metas = { ...(isEvent ? storedPriceMeta(stored) : {}), ...Object(meta) };
+      const body = {
+        ...(isEvent && stored.tags.length > 0 ? { tags: stored.tags } : {}),
+        ...values,
+        ...(Object.keys(metas).length === 0 ? {} : { meta: metas }),
+      };
+      const { record } = await client.raw('POST', `${root}/${ROUTES[kind]}/${stored.id}`, { query, body });
       const raw = parseWordPressRecord(record);
       if (raw === undefined) throw new TypeError('wp/v2 answered a write without the record');
       return raw;

@@ -129,7 +129,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     ...(kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) }),
     ...('_EventURL' in meta ? { isWebsiteEmptied: meta._EventURL !== null } : {}),
   };
-  noteSiteFields(calendar, record, { written: Object.keys(values), fields });
+  noteSiteFields(calendar, record, { written: [...Object.keys(values), 'stored_cost'], fields });
   const saved =
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
   const linked = await linkAsSent(request, kind, saved);

@@ -356,10 +356,10 @@ describe('a price', () => {
       { title: 'a\\b', meta: stored('10').meta },
     ],
     [
-      'does not go along where it is written itself',
-      { cost: '€10', description: 'a\\b' },
+      'goes along as it was sent with a text that has a backslash, because the site would format it',
+      { cost: '1,500.00', description: 'a\\b' },
       stored('5'),
-      { content: 'a\\b' },
+      { content: 'a\\b', meta: { _EventCost: '1,500.00' } },
     ],
     [
       'goes along with the zone that an event without dates does not have',
@@ -367,6 +367,6 @@ describe('a price', () => {
       stored('10'),
       { meta: { ...stored('10').meta, _EventTimezone: '' } },
     ],
-    ['of a new event is none', { excerpt: 'a\\b' }, undefined, { excerpt: 'a\\b' }],
+    ['of a new event is none', { excerpt: 'a\\b' }, undefined, { excerpt: 'a\\b', meta: {} }],
   ])('%s', (_, sent, before, plan) => expect(planStoredValues(sent, before as never)).toEqual(plan));
 });
