@@ -21,7 +21,7 @@ import type { FindTrashed } from '../matching/trashed-records.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DesiredRecord, ManifestProblem, ManifestReference } from './manifest-entries.js';
 
-type LinkLookup = ItemLinkTarget | { readonly say: Message };
+type LinkLookup = LinkTarget | { readonly say: Message };
 
 interface ManifestLinking {
   readonly cache: KnownRecords;
@@ -53,22 +53,14 @@ export async function linkManifestItems(
       if (of === undefined) continue;
       const found: LinkLookup[] = [];
       for (const reference of given ?? []) found.push(...(await finderFor(resourceOf(of))(reference)));
-      for (const { say } of found.filter(isFailedLookup))
-        report({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
-      targets.set(
-        field,
-        given === null ? null : uniqueLinkTargets(found.flatMap((each) => ('say' in each ? [] : [each]))),
-      );
+      for (const each of found)
+        if (!isTarget(each)) report({ place: { ...entry.place, line: entry.lineOf(field) }, field, say: each.say });
+      targets.set(field, given === null ? null : [...new Set(found.filter(isTarget))]);
     }
   }
 }
 
-/** Removes duplicate targets. */
-const uniqueLinkTargets = (targets: readonly ItemLinkTarget[]): ItemLinkTarget[] => [
-  ...new Map(targets.map((target) => ['id' in target ? target.id : target.item, target])).values(),
-];
-
-const isFailedLookup = (found: LinkLookup): found is { say: Message } => 'say' in found;
+const isTarget = (found: LinkLookup): found is LinkTarget => typeof found === 'number' || !('say' in found);
 
 interface LinkContext extends Pick<ManifestLinking, 'cache' | 'findTrashed'> {
   readonly indexed: IndexedItems;
@@ -83,13 +75,13 @@ function createTargetFinder(
   { cache, findTrashed, indexed, suggestNames }: LinkContext,
 ): FindTargets {
   // An entry goes before any record: it may be the one that the record is to become.
-  const lookUp: ReferenceLookUp<ManifestItem | number> = {
+  const lookUp: ReferenceLookUp<LinkTarget> = {
     findById: (id) => (cache.getRecord(resource, id) === undefined ? undefined : id),
     sources: [indexed.sourceOf(resource), createCacheSource(cache, resource)],
   };
   const found = new Map<string, readonly LinkLookup[]>();
   return async (reference) => {
-    if ('alias' in reference) return [refuseTrashedItem({ item: indexed.itemWithAlias(reference.alias) })];
+    if ('alias' in reference) return [refuseTrashed(indexed.itemWithAlias(reference.alias))];
     const key = JSON.stringify(reference);
     const known = found.get(key);
     if (known !== undefined) return known;
@@ -101,23 +93,19 @@ function createTargetFinder(
   };
 }
 
-/** An entry that moves its record to the trash. */
-const refuseTrashedItem = (target: { readonly item: ManifestItem }): LinkLookup => {
-  const { title, draft } = target.item.wanted;
-  if (draft.values.status?.send !== 'trash') return target;
-  return { say: (t) => t.linkGoesToTrash({ title, place: itemPosition(target.item) }) };
+/** Refuses an entry that moves its record to the trash. */
+const refuseTrashed = (target: LinkTarget): LinkLookup => {
+  if (typeof target === 'number' || target.wanted.draft.values.status?.send !== 'trash') return target;
+  return { say: (t) => t.linkGoesToTrash({ title: target.wanted.title, place: itemPosition(target) }) };
 };
 
 async function resolveLink(
   resource: Resource,
   reference: RecordReference,
-  lookUp: ReferenceLookUp<ManifestItem | number> & Pick<LinkContext, 'suggestNames' | 'findTrashed'>,
+  lookUp: ReferenceLookUp<LinkTarget> & Pick<LinkContext, 'suggestNames' | 'findTrashed'>,
 ): Promise<LinkLookup> {
   const resolved = await resolveReference(reference, lookUp);
-  if ('target' in resolved) {
-    const { target } = resolved;
-    return typeof target === 'number' ? { id: target } : refuseTrashedItem({ item: target });
-  }
+  if ('target' in resolved) return refuseTrashed(resolved.target);
   const trashed = 'several' in resolved ? undefined : await lookUp.findTrashed(resource, reference);
   if (trashed !== undefined) {
     const { id, title } = trashed;
@@ -204,7 +192,7 @@ export interface ManifestItem {
   readonly wanted: DesiredRecord;
   readonly resource: Resource;
   /** The entries and records that it links to, by field; `null` removes all links. */
-  readonly targets: Map<string, readonly ItemLinkTarget[] | null>;
+  readonly targets: Map<string, readonly LinkTarget[] | null>;
   /** The ID of the matching record; absent if it has to be created. */
   id?: number;
   /** The matching record, if it is in the trash. */
@@ -217,7 +205,8 @@ export interface ManifestItem {
   readonly failed: (error: unknown) => void;
 }
 
-export type ItemLinkTarget = { readonly item: ManifestItem } | { readonly id: number };
+/** An entry, or the ID of a record that no entry describes. */
+export type LinkTarget = ManifestItem | number;
 
 export function createManifestItem(wanted: DesiredRecord): ManifestItem {
   let known: number | undefined;
@@ -245,9 +234,9 @@ export function createManifestItem(wanted: DesiredRecord): ManifestItem {
 }
 
 /** The ID of a linked record, or the promise of it for a record still to be created. */
-export const linkValueOf = (target: ItemLinkTarget): number | PendingRecord =>
-  'id' in target ? target.id : (target.item.id ?? target.item.coming);
+export const linkValueOf = (target: LinkTarget): number | PendingRecord =>
+  typeof target === 'number' ? target : (target.id ?? target.coming);
 
 /** Lists the entries that an entry links to. */
 export const linkedItemsOf = ({ targets }: ManifestItem): readonly ManifestItem[] =>
-  [...targets.values()].flatMap((list) => (list ?? []).flatMap((target) => ('item' in target ? [target.item] : [])));
+  [...targets.values()].flatMap((list) => (list ?? []).filter((target) => typeof target === 'object'));

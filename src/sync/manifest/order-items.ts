@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import { type ItemLinkTarget, itemPosition, linkedItemsOf, type ManifestItem } from './link-items.js';
+import { itemPosition, linkedItemsOf, type ManifestItem } from './link-items.js';
 import type { ManifestProblem } from './manifest-entries.js';
 
 /** Sorts the entries so that each follows those it links to, otherwise in the order of the manifest. */
@@ -82,10 +82,8 @@ async function findParentCycle(start: ManifestItem, field: string, { byId, cache
     const record = cache.getRecord(resource, id);
     names.push(item?.wanted.title || String(record?.[resource.title] ?? id));
     const wanted = item?.targets.get(field);
-    id = wanted === undefined ? Number(record?.[field] ?? 0) : linkTargetId(wanted?.[0]);
+    const parent = wanted === undefined ? Number(record?.[field] ?? 0) : wanted?.[0];
+    id = typeof parent === 'object' ? parent.id : parent;
   }
   return [];
 }
-
-const linkTargetId = (target: ItemLinkTarget | undefined): number | undefined =>
-  target === undefined ? undefined : 'id' in target ? target.id : target.item.id;

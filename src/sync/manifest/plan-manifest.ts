@@ -149,7 +149,7 @@ const entryValueOf =
     const parameter = writableFieldsOf(resource)[key];
     if (links === undefined || parameter === undefined) return wanted.entry.cells[key];
     const names = links?.map((target) =>
-      'id' in target ? target.id : (target.item.wanted.draft.slug ?? target.item.wanted.title),
+      typeof target === 'number' ? target : (target.wanted.draft.slug ?? target.wanted.title),
     );
     return names && nameLinks(parameter, names, cache);
   };

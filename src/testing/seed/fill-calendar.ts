@@ -79,7 +79,7 @@ function linksOf({ resource, targets }: ManifestItem): ValidatedValues | undefin
   for (const [field, list] of targets) {
     const parameter = writableFieldsOf(resource)[field];
     if (list === null || parameter === undefined) continue;
-    const ids = list.map((target) => ({ id: 'id' in target ? target.id : target.item.id }));
+    const ids = list.map((target) => ({ id: typeof target === 'number' ? target : target.id }));
     if (ids.some(({ id }) => id === undefined)) return undefined;
     links[field] = formOf(parameter).links === undefined ? (ids[0]?.id ?? 0) : ids;
   }
