@@ -13,7 +13,7 @@ import { formatMove, formatMoves, type MovedEvent } from './moved-times.js';
 /** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
 export type RecordChange = keyof Catalogue['changed'] | 'found';
 
-interface ChangeReportOptions {
+export interface ChangeReportOptions {
   readonly resource: Resource;
   readonly plan: OutputPlan;
   readonly context: Context;
@@ -34,7 +34,7 @@ export type ReportChange = (record: unknown, change: RecordChange, moved?: Moved
 export async function withChangeReport<T>(
   options: ChangeReportOptions,
   work: (tell: ReportChange) => Promise<T>,
-  isSent: boolean,
+  isSent = true,
 ): Promise<T> {
   const { plan, context, resource, isSingle, isSeries = false } = options;
   return withOutput(plan.file, context, async (sink) => {

@@ -50,15 +50,11 @@ export const runClone =
       const create = findOperation(resource.name, 'create');
       if (session.printRequest !== undefined)
         return session.printRequest(await session.client.prepareWrite(create, values));
-      await withChangeReport(
-        { resource, plan, context, isSingle: true },
-        async (tell) => {
-          const { record: clone } = await session.client.call(create, values);
-          await tell(clone, 'created');
-          await copyTranslations({ resource, session, from: record, to: clone, givenValues });
-        },
-        true,
-      );
+      await withChangeReport({ resource, plan, context, isSingle: true }, async (tell) => {
+        const { record: clone } = await session.client.call(create, values);
+        await tell(clone, 'created');
+        await copyTranslations({ resource, session, from: record, to: clone, givenValues });
+      });
     });
   };
 

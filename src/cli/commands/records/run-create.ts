@@ -131,7 +131,7 @@ async function createUnlessExists(
         ...(await withDateOrderHint(body, () => session.client.call(operation, body))),
         outcome: 'created' as const,
       };
-  await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome), true);
+  await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome));
   if (outcome === 'found' || isReviewed) return dated;
   if (resource.kind === 'post' && context.err.isTTY) await loadPrintNamesake(record, { resource, session, context });
   const printWarning = createWarningPrinter(context.err);

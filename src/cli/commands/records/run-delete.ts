@@ -11,7 +11,7 @@ import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { selectSeriesEvents } from '../series/find-series.js';
 import { confirmDeletion, previewDeletion } from './affected-records.js';
-import { withChangeReport } from './change-report.js';
+import { changeEachRecord } from './change-each-record.js';
 import {
   PLACEHOLDER_ETAG,
   printReadRequest,
@@ -20,7 +20,7 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
-import { collectReferences, forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
+import { collectReferences, isSingleReference, toAsyncReferences } from './for-each-reference.js';
 
 /**
  * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
@@ -51,16 +51,11 @@ export const runDelete =
       if (isSwitchOn(args, 'dry-run')) await previewDeletion(deletion);
       const canProceed = session.printRequest !== undefined || (await confirmDeletion(deletion));
       if (!canProceed) return 0;
-      const batch = { args, context, command, isSingle, refs: toAsyncReferences(refs) };
-      return withChangeReport(
-        { resource, plan, context, isSingle },
-        (tell) =>
-          forEachReference(batch, async (ref) => {
-            const record = await deleteRecord(ref, { resource, values, session, versionsBefore });
-            if (record !== undefined) await tell(record, isPermanent ? 'deleted' : 'trashed');
-          }),
-        session.printRequest === undefined,
-      );
+      const changing = { resource, plan, args, context, command, session, isSingle, refs: toAsyncReferences(refs) };
+      return changeEachRecord(changing, async (ref, tell) => {
+        const record = await deleteRecord(ref, { resource, values, session, versionsBefore });
+        if (record !== undefined) await tell(record, isPermanent ? 'deleted' : 'trashed');
+      });
     });
   };
 

@@ -45,10 +45,8 @@ export const runEdit =
         drafts.push(await readDraft(reading, { ref, target }, saved?.bases));
       });
       if (drafts.length === 0) return exit;
-      return withChangeReport(
-        { resource, plan, context, isSingle },
-        async (report) => Math.max(exit, await editDrafts(drafts, { resource, context, saved, report, batch })),
-        true,
+      return withChangeReport({ resource, plan, context, isSingle }, async (report) =>
+        Math.max(exit, await editDrafts(drafts, { resource, context, saved, report, batch })),
       );
     });
   };

@@ -24,9 +24,9 @@ import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { printAffectedRecords } from './affected-records.js';
-import { withChangeReport } from './change-report.js';
+import { changeEachRecord } from './change-each-record.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { forEachReference } from './for-each-reference.js';
+import { toAsyncReferences } from './for-each-reference.js';
 import { findUnwritableEvents, listLinkedEvents } from './lost-links.js';
 
 /**
@@ -46,22 +46,13 @@ export const runMerge =
       // A wrong name is refused before a question is asked.
       if (refs.length === 1) await session.findRecord(resource, refs[0] ?? '');
       if (session.printRequest === undefined && !(await confirmMerge({ merging, refs, args, context }))) return 0;
-      const isSingle = refs.length === 1;
-      return withChangeReport(
-        { resource, plan, context, isSingle },
-        (tell) =>
-          forEachReference({ args, context, command, isSingle, refs: toAsyncReferences(refs) }, async (ref) => {
-            const record = await mergeRecord(ref, merging, context);
-            if (record !== undefined) await tell(record, 'merged');
-          }),
-        session.printRequest === undefined,
-      );
+      const batch = { args, context, command, isSingle: refs.length === 1, refs: toAsyncReferences(refs) };
+      return changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
+        const record = await mergeRecord(ref, merging, context);
+        if (record !== undefined) await tell(record, 'merged');
+      });
     });
   };
-
-async function* toAsyncReferences<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
-}
 
 interface RecordMerge {
   readonly resource: Resource;

@@ -20,10 +20,11 @@ import { createWarningPrinter, printMessage } from '../../output/print-message.j
 import { warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesMove } from '../series/series-times.js';
-import { warnIfInTrash, withChangeReport } from './change-report.js';
+import { changeEachRecord } from './change-each-record.js';
+import { warnIfInTrash } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
-import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { isSingleReference } from './for-each-reference.js';
 import { formatMove, formatMoves, isSameTime, type MovedEvent } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
@@ -42,29 +43,25 @@ export const runMove =
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const operands = readReferences(args.operands, sources);
       const series = isSeries ? await loadSeriesMove(operands, { span, clock }, dateSource) : undefined;
-      const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
+      const batch = { args, context, command, isSingle, isSeries, refs: series?.refs ?? operands };
       const printWarning = createWarningPrinter(context.err);
       const planned: MovedEvent[] = [];
-      const exit = await withChangeReport(
-        { resource, plan, context, isSingle, isSeries },
-        (tell) =>
-          forEachReference(batch, async (ref) => {
-            const { record, moved } = await moveEvent(
-              { resource, context, session, dateSource, span, to: series?.destinationOf(ref) ?? to },
-              ref,
-            );
-            if (record === undefined) {
-              if (isSeries) planned.push(moved);
-              else await printPlannedMove(moved, context);
-              return;
-            }
-            await (isSeries || !isSameTime(moved) ? tell(record, 'moved', moved) : tell(record, 'unchanged'));
-            await warnIfInTrash(record, { resource, context, printWarning });
-            const values = { start_date: to };
-            await warnAboutTimes({ resource, record, values, keepsLength: true, args, context, session, printWarning });
-          }),
-        session.printRequest === undefined,
-      );
+      const exit = await changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
+        const destination = series?.destinationOf(ref) ?? to;
+        const { record, moved } = await moveEvent(
+          { resource, context, session, dateSource, span, to: destination },
+          ref,
+        );
+        if (record === undefined) {
+          if (isSeries) planned.push(moved);
+          else await printPlannedMove(moved, context);
+          return;
+        }
+        await (isSeries || !isSameTime(moved) ? tell(record, 'moved', moved) : tell(record, 'unchanged'));
+        await warnIfInTrash(record, { resource, context, printWarning });
+        const values = { start_date: to };
+        await warnAboutTimes({ resource, record, values, keepsLength: true, args, context, session, printWarning });
+      });
       if (planned.length > 0) await printMessage(context.err, formatMoves(planned, 'planned', context));
       return exit;
     });

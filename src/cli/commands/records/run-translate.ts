@@ -12,10 +12,11 @@ import { createTextSources, type RequestValues } from '../../input/read-flag-val
 import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { type ReportChange, withChangeReport } from './change-report.js';
+import { changeEachRecord } from './change-each-record.js';
+import type { ReportChange } from './change-report.js';
 import { readRecordVersion } from './conditional-write.js';
 import type { EditDraft } from './edit-draft.js';
-import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { isSingleReference } from './for-each-reference.js';
 import { editDrafts } from './run-edit.js';
 import { updateRecords } from './run-update.js';
 
@@ -65,30 +66,15 @@ async function translateInEditor(translating: Translating): Promise<number> {
   const sources = createTextSources(context);
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-    const batch = { args, context, command, isSingle };
-    return withChangeReport(
-      { resource, plan, context, isSingle },
-      async (report) => {
-        const reportTranslated: ReportChange = (record) => report(record, 'translated');
-        let exit = 0;
-        const result = await forEachReference(
-          { ...batch, refs: readReferences(args.operands, sources) },
-          async (ref) => {
-            const draft = await readTranslation(ref, { ...translating, session });
-            const editing = {
-              resource,
-              context,
-              saved: undefined,
-              report: reportTranslated,
-              batch: { ...batch, isSingle: true },
-            };
-            exit = Math.max(exit, await editDrafts([draft], editing));
-          },
-        );
-        return Math.max(exit, result);
-      },
-      true,
-    );
+    const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
+    let exit = 0;
+    const result = await changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
+      const draft = await readTranslation(ref, { ...translating, session });
+      const report: ReportChange = (record) => tell(record, 'translated');
+      const editing = { resource, context, saved: undefined, report, batch: { ...batch, isSingle: true } };
+      exit = Math.max(exit, await editDrafts([draft], editing));
+    });
+    return Math.max(exit, result);
   });
 }
 

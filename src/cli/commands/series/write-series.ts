@@ -74,20 +74,16 @@ export async function writeSeries(series: NewSeries, creation: SeriesCreation): 
   const ids: string[] = [];
   let body = creation.body;
   try {
-    await withChangeReport(
-      { resource, plan, context, isSingle: false },
-      async (report) => {
-        for (const date of series.dates) {
-          const values = valuesOn(date, body, tagId);
-          const { record } = await session.client.call(operation, values);
-          if (isJsonObject(record)) body = reuseCreatedLinks(body, record);
-          ids.push(isJsonObject(record) ? String(record.id) : '');
-          progress.count();
-          if (plan.format !== 'sentence') await report(record, 'created');
-        }
-      },
-      true,
-    );
+    await withChangeReport({ resource, plan, context, isSingle: false }, async (report) => {
+      for (const date of series.dates) {
+        const values = valuesOn(date, body, tagId);
+        const { record } = await session.client.call(operation, values);
+        if (isJsonObject(record)) body = reuseCreatedLinks(body, record);
+        ids.push(isJsonObject(record) ? String(record.id) : '');
+        progress.count();
+        if (plan.format !== 'sentence') await report(record, 'created');
+      }
+    });
   } catch (error) {
     await progress.clear();
     if (ids.length === 0 && series.tagId === undefined && isRefusal(error)) await deleteUnusedTag(tagId, session);
