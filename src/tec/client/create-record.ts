@@ -19,7 +19,7 @@ import {
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
-import { addStoredValues, planStoredValues, settleCreation } from './settle-stored-values.js';
+import { addStoredValues, planStoredValues, settleCreation, TEXT_OF_CREATION } from './settle-stored-values.js';
 import { checkPriceNeedsNoWordPress } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { checkDateOrder, updateTecRecord } from './update-record.js';
@@ -116,7 +116,10 @@ async function sendTecCreate(
   resource: Resource,
   { values, call, intent }: PlannedTecCreate,
 ): Promise<TecReply> {
-  const sent: Record<string, unknown> = { ...intent.send, ...pickContentLanguage(values) };
+  const sent: Record<string, unknown> = {
+    ...(await withOwnText(site, resource, intent.send)),
+    ...pickContentLanguage(values),
+  };
   // The site stores what looks like markup in a name only if it is encoded.
   if (resource.kind === 'term' && call?.isRestore) sent.name = String(sent.name).replaceAll('<', '&lt;');
   // The site publishes nothing when it creates an event, but when its price is put right afterwards, or it is sticky.
@@ -138,7 +141,7 @@ async function sendTecCreate(
     const options = { exit: EXIT.changed, record, isOverwritten: true, hint };
     throw new ReadBackMismatchError((t) => t.writtenOver({ kind: resource.name, ...about }), [], options);
   }
-  const { written, unmet } = await readBack(site, resource, { reply: answer, intent });
+  const { written, unmet } = await readBack(site, resource, { reply: answer, sent, intent });
   // The service drops a cost of zero on creation, but takes it on update.
   if (unmet.some(({ field }) => field === 'cost')) {
     return updateTecRecord(site, resource, {
@@ -159,16 +162,27 @@ async function sendTecCreate(
   throw new ReadBackMismatchError((t) => t.notAsAsked({ kind: resource.name, ...about }), unmet, options);
 }
 
+/**
+ * Gives a venue or organizer without a text one until it is created, if the user does not see the private records of
+ * others: the site writes over a record of the same name, but not over one with another text.
+ */
+async function withOwnText({ wordpress }: TecSite, { name }: Resource, send: JsonObject): Promise<JsonObject> {
+  if ((name !== 'venue' && name !== 'organizer') || (send.description ?? '') !== '') return send;
+  const user = await wordpress.user();
+  return user === undefined || user.mayEditOthers(name) ? send : { ...send, description: TEXT_OF_CREATION };
+}
+
 interface NewRecord {
   readonly reply: TecReply;
+  readonly sent: JsonObject;
   readonly intent: TecWritePlan;
 }
 
 /** Reads the new record back and compares it with the sent values. Uses the stored form if `wp/v2` shows it. */
-async function readBack(site: TecSite, resource: Resource, { reply, intent }: NewRecord) {
+async function readBack(site: TecSite, resource: Resource, { reply, sent, intent }: NewRecord) {
   const unmetIn = ({ record }: TecReply) =>
     findUntakenFields(resource, record as JsonObject, intent.wanted, site.now());
-  const settled = await settleCreation(site, resource, { reply, sent: intent.send });
+  const settled = await settleCreation(site, resource, { reply, sent });
   const unmet = unmetIn(settled);
   if (unmet.length === 0 || settled !== reply) return { written: settled, unmet };
   const written = await addStoredValues(site, resource, reply);

@@ -5,6 +5,7 @@ import { addToGroup } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
+import { listTecRecords } from './list-tec-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-tec-record.js';
 import type { TecSite } from './tec-site.js';
@@ -75,10 +76,11 @@ async function searchName(wordpress: WordPressRecords, kind: WordPressPostKind, 
 export async function findTecNamesakes(site: TecSite, resource: Resource, name: string): Promise<JsonObject[]> {
   const kind = postKindOf(resource);
   const ids = kind === undefined || kind === 'event' ? undefined : await site.namesakes.find(kind, name);
-  if (kind === undefined || ids === undefined) return findNamesakes(site, resource, name);
+  const list: TecSite['ask'] = (operation, values, call) => listTecRecords(site, operation, values, call);
+  if (kind === undefined || ids === undefined) return findNamesakes({ ask: list }, resource, name);
   // Authors see only their own records as they are stored. The site overwrites those of others too.
   if (ids.length === 0 && !(await site.wordpress.user())?.mayEditOthers(kind))
-    return findNamesakes(site, resource, name);
+    return findNamesakes({ ask: list }, resource, name);
   const found: JsonObject[] = [];
   for (const id of ids) {
     const record = await readTecRecord(site, resource, { values: {}, call: { path: { id } } }).catch(

@@ -6,14 +6,28 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { EVERY_DATE } from '../../time/every-date.js';
+import { isSearchLost, searchPlaces } from './search-places.js';
 import type { TecReply, TecSite } from './tec-site.js';
 
 /** The largest page of the service, whatever `per_page` says. */
 const MAX_TEC_PAGE_SIZE = 50;
 
-/** Fetches a page of a list. A page of more than 50 records is joined from several pages of the service. */
-export async function listTecRecords(
-  { ask }: TecSite,
+/** Fetches a page of a list, also for a search that the service cannot do. */
+export function listTecRecords(
+  site: Pick<TecSite, 'ask'>,
+  operation: Operation,
+  values: ParameterValues,
+  call?: CallOptions,
+): Promise<TecReply> {
+  const kind = operation.resource;
+  const ask = (pageValues: ParameterValues) => fetchListPage(site, operation, pageValues, call);
+  if (kind === undefined || !isSearchLost(kind, values)) return ask(values);
+  return searchPlaces({ kind, plural: resourceOf(kind).plural, values, ask });
+}
+
+/** A page of more than 50 records is joined from several pages of the service. */
+async function fetchListPage(
+  { ask }: Pick<TecSite, 'ask'>,
   operation: Operation,
   values: ParameterValues,
   call?: CallOptions,

@@ -155,9 +155,10 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
   const price = planPriceMeta(sent, stored);
   const zone = sent.timezone === '' ? { _EventTimezone: '' } : undefined;
   const slug = sent.slug === '' ? { slug: '' } : {};
-  const texts = Object.entries(TEXTS).flatMap(([field, name]) =>
-    String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [],
-  );
+  const texts = Object.entries(TEXTS).flatMap(([field, name]) => {
+    if (sent[field] === TEXT_OF_CREATION) return [[name, ''] as const];
+    return String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [];
+  });
   const date = 'date' in sent && isDraft(stored ?? sent) ? { date: String(sent.date).replace(' ', 'T') } : {};
   const plan = { ...Object.fromEntries(texts), ...date, ...slug };
   if (price === undefined && zone === undefined && Object.keys(plan).length === 0) return undefined;
@@ -166,6 +167,9 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
 }
 
 const isDraft = ({ status }: { readonly status?: unknown }): boolean => status === 'draft' || status === 'pending';
+
+/** The text of a venue or organizer between its creation and the write that empties it; no page shows it. */
+export const TEXT_OF_CREATION = '<!-- new -->';
 
 const TEXTS: Readonly<Record<string, string>> = lookupTable({
   title: 'title',

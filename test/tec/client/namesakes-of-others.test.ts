@@ -43,16 +43,24 @@ test('an author’s command overwrites no private venue that the site lists', as
   expect(await at.run('venues create --venue Zénith --address "2 rue B"')).toMatchObject({ exit: 9 });
 });
 
-test.each(['author', 'editor'] as const)(
-  'an %s’s command reports that it overwrote a new venue, and undo keeps that venue',
-  async (role) => {
-    await at.close();
-    at = await commanded({ role });
-    at.site.before('POST', () => createdByChief({}));
-    const { exit, err } = await at.run('venues create --venue Zénith --address "2 rue B"');
-    expect({ exit, err }).toEqual({ exit: 9, err: expect.stringContaining('is not new') });
-    await at.run('undo --yes');
-    expect((await asChief()).total).toBe(1);
+test('an editor’s command reports that it overwrote a new venue, and undo keeps that venue', async () => {
+  await at.close();
+  at = await commanded({ role: 'editor' });
+  at.site.before('POST', () => createdByChief({}));
+  const { exit, err } = await at.run('venues create --venue Zénith --address "2 rue B"');
+  expect({ exit, err }).toEqual({ exit: 9, err: expect.stringContaining('is not new') });
+  await at.run('undo --yes');
+  expect((await asChief()).total).toBe(1);
+});
+
+test.each(['publish', 'private', 'draft'])(
+  'an author’s new venue is one of its own beside a hidden %s one',
+  async (status) => {
+    at.site.before('POST', () => createdByChief({ status }));
+    const id = await at.done('venues create --venue Zénith --address "2 rue B"');
+    const [theirs, mine] = [await asChief(`/${Number(id) - 1}`), await asChief(`/${Number(id)}`)];
+    expect([theirs, mine]).toMatchObject([{ address: '1 rue A' }, { address: '2 rue B' }]);
+    expect(mine).not.toHaveProperty('description', expect.stringContaining('new'));
   },
 );
 
