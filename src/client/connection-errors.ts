@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { CalError, type Message, type RequestOutcome, UnreachableError } from '../errors.js';
-import type { Catalogue } from '../text/catalogue.js';
+import type { Catalogue, PlainMessage } from '../text/catalogue.js';
 
 /** Converts an error of a socket, a resolver or TLS to one that says what happened and what to do. */
 export function toConnectionError(error: unknown, url: URL): CalError {
@@ -24,15 +24,11 @@ function describeConnectionFailure(
   const code = errorPropertyOf(error, 'code') ?? errorPropertyOf(error, 'name') ?? '';
   const reason = connectionErrorReason(error);
   const facts = { origin, host: domainToUnicode(hostname) || hostname, reason };
-  const kind = CONNECTION_ERROR_KINDS.find(({ codes, pattern }) => codes?.includes(code) || pattern?.test(code));
+  const kind = CONNECTION_ERROR_KINDS.find(([codes]) => codes.test(code));
   if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed({ origin, reason }) };
-  const { hint, outcome } = kind;
+  const [, outcome, hint, say] = kind;
   const isUnsent = errorPropertyOf(error, 'syscall') === 'connect';
-  return {
-    outcome: isUnsent ? 'unsent' : outcome,
-    say: (t) => kind.say(t, facts),
-    ...(hint === undefined ? {} : { hint: (t) => t[hint]() }),
-  };
+  return { outcome: isUnsent ? 'unsent' : outcome, say: (t) => say(t, facts), hint: (t) => t[hint]() };
 }
 
 function errorPropertyOf(error: unknown, name: 'code' | 'name' | 'syscall'): string | undefined {
@@ -43,95 +39,57 @@ function errorPropertyOf(error: unknown, name: 'code' | 'name' | 'syscall'): str
 const connectionErrorReason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : String(error);
 
-type ConnectionHintName =
-  | 'refusedHint'
-  | 'unknownHostHint'
-  | 'networkHint'
-  | 'slowHint'
-  | 'untrustedHint'
-  | 'expiredHint'
-  | 'otherHostHint'
-  | 'notTlsHint'
-  | 'portHint'
-  | 'proxyHint';
-
-interface ConnectionErrorKind {
+type ConnectionErrorKind = readonly [
   /** Codes of the error, or its name if it has no code. */
-  readonly codes?: readonly string[];
-  readonly pattern?: RegExp;
-  readonly outcome: RequestOutcome;
-  readonly say: (text: Catalogue, facts: { origin: string; host: string; reason: string }) => string;
-  readonly hint?: ConnectionHintName;
-}
+  codes: RegExp,
+  outcome: RequestOutcome,
+  hint: PlainMessage,
+  say: (text: Catalogue, facts: { origin: string; host: string; reason: string }) => string,
+];
 
 const CONNECTION_ERROR_KINDS: readonly ConnectionErrorKind[] = [
-  { codes: ['ECONNREFUSED'], outcome: 'unsent', say: (t, { origin }) => t.refused({ origin }), hint: 'refusedHint' },
-  { codes: ['ENOTFOUND'], outcome: 'useless', say: (t, { host }) => t.unknownHost({ host }), hint: 'unknownHostHint' },
-  { codes: ['EAI_AGAIN'], outcome: 'unsent', say: (t, { host }) => t.noNameService({ host }), hint: 'networkHint' },
-  {
-    codes: ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ENETDOWN'],
-    outcome: 'unsent',
-    say: (t, { origin }) => t.noRouteToHost({ origin }),
-    hint: 'networkHint',
-  },
-  {
-    codes: ['CONNECT_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'],
-    outcome: 'unsent',
-    say: (t, { origin }) => t.connectTimedOut({ origin }),
-    hint: 'networkHint',
-  },
-  {
-    codes: ['ANSWER_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
-    outcome: 'unknown',
-    say: (t, { origin }) => t.answerTimedOut({ origin }),
-    hint: 'slowHint',
-  },
-  {
-    codes: ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
-    outcome: 'unknown',
-    say: (t, { origin }) => t.connectionBroken({ origin }),
-    hint: 'networkHint',
-  },
-  {
-    codes: ['CERT_HAS_EXPIRED'],
-    outcome: 'useless',
-    say: (t, { origin }) => t.certificateExpired({ origin }),
-    hint: 'expiredHint',
-  },
-  {
-    codes: ['ERR_TLS_CERT_ALTNAME_INVALID'],
-    outcome: 'useless',
-    say: (t, { origin, reason }) => t.certificateForOther({ origin, names: reason.replace(/^.*altnames: /, '') }),
-    hint: 'otherHostHint',
-  },
-  {
-    codes: ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
-    outcome: 'useless',
-    say: (t, { origin }) => t.selfSigned({ origin }),
-    hint: 'untrustedHint',
-  },
-  {
-    pattern: /CERT|^SELF_SIGNED|^UNABLE_TO_/,
-    outcome: 'useless',
-    say: (t, { origin, reason }) => t.untrusted({ origin, reason }),
-    hint: 'untrustedHint',
-  },
-  {
-    pattern: /^ERR_SSL_|^EPROTO$/,
-    outcome: 'useless',
-    say: (t, { origin }) => t.notTls({ origin }),
-    hint: 'notTlsHint',
-  },
-  {
-    pattern: /^HPE_|^HTTPParserError$/,
-    outcome: 'useless',
-    say: (t, { origin }) => t.notHttp({ origin }),
-    hint: 'portHint',
-  },
-  {
-    codes: ['UND_ERR_ABORTED'],
-    outcome: 'unsent',
-    say: (t, { reason }) => t.proxyRefused({ reason }),
-    hint: 'proxyHint',
-  },
+  [/^ECONNREFUSED$/, 'unsent', 'refusedHint', (t, { origin }) => t.refused({ origin })],
+  [/^ENOTFOUND$/, 'useless', 'unknownHostHint', (t, { host }) => t.unknownHost({ host })],
+  [/^EAI_AGAIN$/, 'unsent', 'networkHint', (t, { host }) => t.noNameService({ host })],
+  [
+    /^E(HOSTUNREACH|NETUNREACH|NETDOWN|ADDRNOTAVAIL)$/,
+    'unsent',
+    'networkHint',
+    (t, { origin }) => t.noRouteToHost({ origin }),
+  ],
+  [/^(UND_ERR_)?CONNECT_TIMEOUT$/, 'unsent', 'networkHint', (t, { origin }) => t.connectTimedOut({ origin })],
+  [
+    /^(ANSWER_TIMEOUT|UND_ERR_(HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/,
+    'unknown',
+    'slowHint',
+    (t, { origin }) => t.answerTimedOut({ origin }),
+  ],
+  [
+    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/,
+    'unknown',
+    'networkHint',
+    (t, { origin }) => t.connectionBroken({ origin }),
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'useless', 'expiredHint', (t, { origin }) => t.certificateExpired({ origin })],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'useless',
+    'otherHostHint',
+    (t, { origin, reason }) => t.certificateForOther({ origin, names: reason.replace(/^.*altnames: /, '') }),
+  ],
+  [
+    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/,
+    'useless',
+    'untrustedHint',
+    (t, { origin }) => t.selfSigned({ origin }),
+  ],
+  [
+    /CERT|^SELF_SIGNED|^UNABLE_TO_/,
+    'useless',
+    'untrustedHint',
+    (t, { origin, reason }) => t.untrusted({ origin, reason }),
+  ],
+  [/^ERR_SSL_|^EPROTO$/, 'useless', 'notTlsHint', (t, { origin }) => t.notTls({ origin })],
+  [/^HPE_|^HTTPParserError$/, 'useless', 'portHint', (t, { origin }) => t.notHttp({ origin })],
+  [/^UND_ERR_ABORTED$/, 'unsent', 'proxyHint', (t, { reason }) => t.proxyRefused({ reason })],
 ];
