@@ -175,7 +175,8 @@ async function loadLocales(languages: readonly Language[], source: RandomSource)
 }
 
 async function loadLocale(language: Language, source: RandomSource): Promise<GeneratorLocale> {
-  const { words, faker } = await LOCALE_LOADERS[language]();
+  const [loadWords, loadFaker] = LOCALE_LOADERS[language];
+  const [{ default: words }, { faker }] = await Promise.all([loadWords(), loadFaker()]);
   // The package exports the class only together with all its locales, so take it from an instance.
   const Class = faker.constructor as typeof Faker;
   return { language, words, faker: new Class({ locale: faker.rawDefinitions, randomizer: source }) };
@@ -183,30 +184,12 @@ async function loadLocale(language: Language, source: RandomSource): Promise<Gen
 
 // The locale data of faker is large, so load only the requested languages.
 const LOCALE_LOADERS: Readonly<
-  Record<Language, () => Promise<{ readonly words: LocaleWords; readonly faker: Faker }>>
+  Record<Language, readonly [() => Promise<{ default: LocaleWords }>, () => Promise<{ faker: Faker }>]>
 > = {
-  ar: async () => ({
-    words: (await import('./words/ar.json', { with: { type: 'json' } })).default,
-    faker: (await import('@faker-js/faker/locale/ar')).faker,
-  }),
-  en: async () => ({
-    words: (await import('./words/en.json', { with: { type: 'json' } })).default,
-    faker: (await import('@faker-js/faker/locale/en')).faker,
-  }),
-  es: async () => ({
-    words: (await import('./words/es.json', { with: { type: 'json' } })).default,
-    faker: (await import('@faker-js/faker/locale/es')).faker,
-  }),
-  fr: async () => ({
-    words: (await import('./words/fr.json', { with: { type: 'json' } })).default,
-    faker: (await import('@faker-js/faker/locale/fr')).faker,
-  }),
-  ja: async () => ({
-    words: (await import('./words/ja.json', { with: { type: 'json' } })).default,
-    faker: (await import('@faker-js/faker/locale/ja')).faker,
-  }),
-  ru: async () => ({
-    words: (await import('./words/ru.json', { with: { type: 'json' } })).default,
-    faker: (await import('@faker-js/faker/locale/ru')).faker,
-  }),
+  ar: [() => import('./words/ar.json', { with: { type: 'json' } }), () => import('@faker-js/faker/locale/ar')],
+  en: [() => import('./words/en.json', { with: { type: 'json' } }), () => import('@faker-js/faker/locale/en')],
+  es: [() => import('./words/es.json', { with: { type: 'json' } }), () => import('@faker-js/faker/locale/es')],
+  fr: [() => import('./words/fr.json', { with: { type: 'json' } }), () => import('@faker-js/faker/locale/fr')],
+  ja: [() => import('./words/ja.json', { with: { type: 'json' } }), () => import('@faker-js/faker/locale/ja')],
+  ru: [() => import('./words/ru.json', { with: { type: 'json' } }), () => import('@faker-js/faker/locale/ru')],
 };

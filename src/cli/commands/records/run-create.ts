@@ -13,10 +13,8 @@ import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import type { addToNamedSeries } from '../series/write-series.js';
 import { withChangeReport } from './change-report.js';
 import { withDateOrderHint } from './date-order-hint.js';
-import type { createIfMissing, printNamesake } from './find-existing-record.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
 /** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
@@ -119,31 +117,29 @@ async function createUnlessExists(
     const isCreated = await createSeries({ resource, args, context, command, session, plan, body: resolved });
     return isCreated ? dated : undefined;
   }
-  const body = args.flags.has('series') ? await loadAddToSeries(resolved, args, session) : resolved;
+  const body = args.flags.has('series')
+    ? await (await import('../series/write-series.js')).addToNamedSeries(resolved, args, session)
+    : resolved;
   if (session.printRequest !== undefined) {
     await session.printRequest(await session.client.prepareWrite(operation, body));
     return undefined;
   }
   const reportOptions = { resource, plan, context, isSingle: true };
   const { record, outcome } = isSwitchOn(args, 'if-missing')
-    ? await loadCreateIfMissing(operation, body, { resource, session, now: context.now() })
+    ? await (await import('./find-existing-record.js')).createIfMissing(operation, body, {
+        resource,
+        session,
+        now: context.now(),
+      })
     : {
         ...(await withDateOrderHint(body, () => session.client.call(operation, body))),
         outcome: 'created' as const,
       };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome));
   if (outcome === 'found' || isReviewed) return dated;
-  if (resource.kind === 'post' && context.err.isTTY) await loadPrintNamesake(record, { resource, session, context });
+  if (resource.kind === 'post' && context.err.isTTY)
+    await (await import('./find-existing-record.js')).printNamesake(record, { resource, session, context });
   const printWarning = createWarningPrinter(context.err);
   await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
   return dated;
 }
-
-const loadAddToSeries = async (...request: Parameters<typeof addToNamedSeries>) =>
-  (await import('../series/write-series.js')).addToNamedSeries(...request);
-
-const loadPrintNamesake = async (...request: Parameters<typeof printNamesake>) =>
-  (await import('./find-existing-record.js')).printNamesake(...request);
-
-const loadCreateIfMissing = async (...request: Parameters<typeof createIfMissing>) =>
-  (await import('./find-existing-record.js')).createIfMissing(...request);

@@ -9,7 +9,6 @@ import { isForSeries } from '../../input/series-flags.js';
 import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
-import type { selectSeriesEvents } from '../series/find-series.js';
 import { confirmDeletion, previewDeletion } from './affected-records.js';
 import { changeEachRecord } from './change-each-record.js';
 import {
@@ -39,9 +38,11 @@ export const runDelete =
       refuseUnsupported(resource, values, session);
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const operands = readReferences(args.operands, sources);
-      const refs = isSeries
-        ? [...(await loadSeriesEvents(operands, { args, context, session, flags: command.flags })).keys()]
-        : await collectReferences(operands);
+      const readSeries = async () => {
+        const { selectSeriesEvents } = await import('../series/find-series.js');
+        return [...(await selectSeriesEvents(operands, { args, context, session, flags: command.flags })).keys()];
+      };
+      const refs = await (isSeries ? readSeries() : collectReferences(operands));
       // A wrong name is refused before a question is asked.
       if (isSingle) await session.findRecord(resource, refs[0] ?? '', { isOneOfSeries: resource.name === 'event' });
       const versionsBefore = isSwitchOn(args, 'if-unmodified')
@@ -117,6 +118,3 @@ async function readVersionsBefore(
   }
   return versionsBefore;
 }
-
-const loadSeriesEvents = async (...request: Parameters<typeof selectSeriesEvents>) =>
-  (await import('../series/find-series.js')).selectSeriesEvents(...request);

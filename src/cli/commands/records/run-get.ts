@@ -15,7 +15,6 @@ import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
-import type { createRecordCardWriter } from '../../output/record-card.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
@@ -42,7 +41,7 @@ export const runGet =
       const isCard = isSingle && plan.isTerminal && plan.format === 'table' && plan.paths === undefined && !isFull;
       return withOutput(plan.file, context, async (write) => {
         const writer = isCard
-          ? await createCardWriter(
+          ? await (await import('../../output/record-card.js')).createRecordCardWriter(
               {
                 ...{ resource, plan, context, zone: resolveViewerZone(session) },
                 hasPages: session.settings.target.kind !== 'file',
@@ -72,9 +71,6 @@ const addRevision = (resource: Resource, record: unknown, { format, paths }: Out
     : record;
 
 const SAVED_FORMATS: ReadonlySet<string> = new Set(['json', 'ndjson', 'yaml']);
-
-const createCardWriter = async (...options: Parameters<typeof createRecordCardWriter>) =>
-  (await import('../../output/record-card.js')).createRecordCardWriter(...options);
 
 /** @throws UsageError for a calendar file, whose records have no pages */
 function requirePages({ settings }: CommandSession): void {

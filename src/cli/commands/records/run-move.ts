@@ -19,7 +19,6 @@ import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import { warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
-import type { planSeriesMove } from '../series/series-times.js';
 import { changeEachRecord } from './change-each-record.js';
 import { warnIfInTrash } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
@@ -42,7 +41,9 @@ export const runMove =
       const to = isSeries ? undefined : await readDestination(args, dateSource);
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const operands = readReferences(args.operands, sources);
-      const series = isSeries ? await loadSeriesMove(operands, { span, clock }, dateSource) : undefined;
+      const series = isSeries
+        ? await (await import('../series/series-times.js')).planSeriesMove(operands, { span, clock }, dateSource)
+        : undefined;
       const batch = { args, context, command, isSingle, isSeries, refs: series?.refs ?? operands };
       const printWarning = createWarningPrinter(context.err);
       const planned: MovedEvent[] = [];
@@ -71,9 +72,6 @@ async function printPlannedMove(moved: MovedEvent, context: Context): Promise<vo
   const event = { id: String(moved.event.id), title: toSingleLine(formatCell(moved.event.title)) };
   await printMessage(context.err, context.text.wouldMove({ ...event, ...formatMove(moved, context) }));
 }
-
-const loadSeriesMove = async (...request: Parameters<typeof planSeriesMove>) =>
-  (await import('../series/series-times.js')).planSeriesMove(...request);
 
 /** Reads `--to` for whole series: a time of day, which each event gets on its day. */
 async function readSeriesClock(args: ParsedArguments, context: Context) {
