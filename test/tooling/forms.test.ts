@@ -15,7 +15,7 @@ const DECIDING: Readonly<Record<string, string>> = {
   'store/sql/encode-rows.ts': 'which columns hold texts so long that they are read as bytes',
   'tec/client/plan-write-values.ts': 'how The Events Calendar takes and clears a value',
   'tec/client/preserve-on-update.ts': 'what The Events Calendar resets in an update',
-  'tec/client/restore-record.ts': 'which texts The Events Calendar refuses to empty',
+  'tec/client/update-with-emptied-fields.ts': 'which texts The Events Calendar refuses to empty',
   'tec/client/tec-site.ts': 'which texts WordPress renders',
   'testing/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
   'testing/recording/verify-service.ts': 'which invalid values two services are asked with',

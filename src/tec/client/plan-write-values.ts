@@ -20,6 +20,23 @@ export interface TecWritePlan {
   readonly wanted: Readonly<Record<string, DesiredValue>>;
 }
 
+/** True if a record has all values of a write already, to the letter: a save would only let the site change others. */
+export function hasAllValues(
+  resource: Resource,
+  current: JsonObject,
+  { send, wanted }: Pick<TecWritePlan, 'send' | 'wanted'>,
+  now: number,
+): boolean {
+  const comparison = { ...createFieldComparison(resource, current, wanted, now), isForeign: false };
+  return Object.keys({ ...send, ...wanted }).every((field) => {
+    const [parameter, value, shown] = [resource.fields[field], wanted[field], comparison.record[field]];
+    if (parameter === undefined || value === undefined || formOf(parameter).isSecret) return false;
+    if (!isFieldEqual(field, parameter.form, value, comparison)) return false;
+    const isText = typeof value.send === 'string' && typeof shown === 'string' && !formOf(parameter).isMoment;
+    return !isText || value.send === shown;
+  });
+}
+
 interface TecWriteContext {
   readonly resource: Resource;
   /** The current record; absent for a new one. */

@@ -193,6 +193,13 @@ function linksBeforePublication({ current, sent, stored }: PublishingWrite): Rea
   );
 }
 
+/** True for a field of links of which the site stores some that it does not show: those to records in the trash. */
+export function hidesLinks(shown: JsonObject, stored: WordPressRecord | undefined, field: string): boolean {
+  if (field !== 'venue' && field !== 'organizer') return false;
+  const isShown = (id: number) => linkedRecordsOf(shown).some(([kind, record]) => kind === field && record.id === id);
+  return linkedIdsIn(stored?.meta[LINK_METAS[field]] ?? []).some((id) => id !== 0 && !isShown(id));
+}
+
 export const LINK_METAS = { venue: '_EventVenueID', organizer: '_EventOrganizerID' } as const;
 
 /** Reads the records that an event links to, or is about to link to, where the event itself does not show them. */

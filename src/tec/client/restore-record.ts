@@ -1,25 +1,16 @@
 import type { CallOptions } from '../../client/client-types.js';
-import type { Form, Resource } from '../../contract/declarations.js';
+import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { type PublishedLink, ReadBackMismatchError, ServiceError, valuesBeforePublication } from '../../errors.js';
+import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { createTecRecord } from './create-record.js';
-import { toFailedAfterWriting } from './find-created-record.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { findFieldClearing } from './plan-write-values.js';
-import {
-  createPublishedLinksError,
-  LINK_METAS,
-  linkHidden,
-  readOtherLinks,
-  readPublishedLinks,
-  warnOfTrashedLinks,
-} from './published-links.js';
+import { LINK_METAS, linkHidden, readOtherLinks, readPublishedLinks, warnOfTrashedLinks } from './published-links.js';
 import { readTecRecord } from './read-tec-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { isTrashed } from './resolve-tec-links.js';
@@ -145,58 +136,6 @@ async function returnToTrash(site: TecSite, resource: Resource, { values, call =
   return partPrices(site, resource, { joined, before: current });
 }
 
-/**
- * Updates a record. `tribe/events/v1` cannot empty a description, an excerpt or a venue, so these are emptied through
- * `wp/v2`, where the user may.
- */
-export async function updateWithEmptiedFields(
-  site: TecSite,
-  resource: Resource,
-  updating: TecUpdate,
-): Promise<TecReply> {
-  const { values, call = {} } = updating;
-  const emptied = pickEmptiedFields(resource, values);
-  const names = Object.keys(emptied);
-  const kind = postKindOf(resource);
-  if (names.length === 0 || (await findStored(site, kind, call)) === undefined)
-    return updateTecRecord(site, resource, updating);
-  const others = Object.fromEntries(Object.entries(values).filter(([field]) => !names.includes(field)));
-  const path = call.path ?? {};
-  const hasOthers = Object.keys(others).some((field) => Object.hasOwn(resource.fields, field));
-  const updated = hasOthers ? await updateButForLinks(site, resource, { values: others, call }) : undefined;
-  const emptying = restoreTecRecord(site, resource, {
-    values: emptied,
-    call: updated === undefined ? call : { path, current: updated.current },
-  });
-  const reply = await emptying.catch(async (error: unknown) => {
-    // The first write stands, so the ledger has to keep it.
-    if (!hasOthers || !(error instanceof ServiceError)) throw error;
-    const { record } = await readTecRecord(site, resource, { values: {}, call: { path } });
-    throw toFailedAfterWriting(resource, record as JsonObject, 'update');
-  });
-  const record = reply.record as JsonObject;
-  const published =
-    call.current === undefined ? (updated?.published ?? []) : await readPublishedLinks(site, [call.current], record);
-  if (published.length > 0) throw createPublishedLinksError(resource, record, published);
-  return reply;
-}
-
-/** The texts of a record and the venue of an event that a write empties, and that `tribe/events/v1` does not empty. */
-export function pickEmptiedFields(resource: Resource, values: JsonObject): JsonObject {
-  const { name, fields } = resource;
-  const stored = STORED_FIELDS[postKindOf(resource) ?? 'event'];
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, { form }]) => {
-      const empty = EMPTY_VALUES[form];
-      const isEmptied = values[field] === null || (Object.hasOwn(values, field) && String(values[field]) === '');
-      const isOnlyHere = isEmptied && findFieldClearing(name, field, form) === 'impossible';
-      return isOnlyHere && empty !== undefined && Object.hasOwn(stored, field) ? [[field, empty]] : [];
-    }),
-  );
-}
-
-const EMPTY_VALUES: Partial<Record<Form, unknown>> = { html: '', posts: [] };
-
 /** Creates a record; a price that was copied from another event is stored as it is there. */
 export async function createWithStoredPrice(
   site: TecSite,
@@ -227,7 +166,7 @@ export function toPlainValues({ date_utc: date, ...values }: JsonObject): JsonOb
 }
 
 /** Updates a record to which more is written afterwards. @throws any error but one that only tells of published links */
-async function updateButForLinks(...update: Parameters<typeof updateTecRecord>) {
+export async function updateButForLinks(...update: Parameters<typeof updateTecRecord>) {
   try {
     const { record } = await updateTecRecord(...update);
     return { current: record as JsonObject, published: [] };

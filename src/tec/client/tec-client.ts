@@ -19,16 +19,10 @@ import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage } from './record-label.js';
 import { refuseLostMarkup, unwritableEvents } from './refuse-lost-markup.js';
 import { resolveTecLinks } from './resolve-tec-links.js';
-import {
-  createWithStoredPrice,
-  findStored,
-  pickEmptiedFields,
-  restoreTecRecord,
-  toPlainValues,
-  updateWithEmptiedFields,
-} from './restore-record.js';
+import { createWithStoredPrice, findStored, restoreTecRecord, toPlainValues } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
 import { planTecUpdate } from './update-record.js';
+import { pickEmptiedFields, updateWithEmptiedFields } from './update-with-emptied-fields.js';
 import { warnOfLostTerm, warnOfSave } from './warn-of-losses.js';
 
 /**

@@ -2,15 +2,16 @@ import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
-import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
+import { invalidParameters, ReadBackMismatchError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
-import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
+import { hasAllValues, planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import {
+  hidesLinks,
   linkBeforePublication,
   linkedByWrite,
   readPublishedLinks,
@@ -19,13 +20,14 @@ import {
   warnOfRelinking,
 } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
+import { readCurrentTecRecord, takeOutHiddenTrash } from './read-current-record.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { losesPrices, planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
 import { checkPriceNeedsNoWordPress, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
-import { createTrashNotShownError, isSlugOfTrash } from './trashed-event.js';
+import { createTrashNotShownError } from './trashed-event.js';
 import { warnOfLosses } from './warn-of-losses.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
@@ -54,6 +56,8 @@ export interface PlannedTecUpdate {
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
   const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
   const { current, intent } = planned;
+  if (isIdle(site, resource, planned, updating))
+    return { status: 200, headers: {}, record: current, raw: current, isUnchanged: true };
   if (!updating.call?.isRestore) await warnOfLosses(site, resource, planned);
   if (planned.values.status === 'trash') await warnOfRelinking(site, resource, current.id);
   if (resource.name === 'event') {
@@ -91,6 +95,18 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const options = { exit: EXIT.changed, record, published, hint: (t: TecUpdateCatalogue) => t.changedBySiteHint() };
   throw new ReadBackMismatchError((t) => t.changedBySite({ kind: resource.name, ...about }), unintended, options);
 }
+
+/** True for an update that would only save the record anew. A text in another language may be a fallback. */
+const isIdle = (
+  { now }: TecSite,
+  resource: Resource,
+  { current, intent, stored }: PlannedTecUpdate,
+  { values, call }: TecUpdate,
+): boolean =>
+  !call?.isRestore &&
+  values.i18n_language === undefined &&
+  hasAllValues(resource, current, intent, now()) &&
+  Object.keys(intent.wanted).every((field) => !hidesLinks(current, stored, field));
 
 /** Reads the record. Takes it out of the trash first if an update cannot do that. */
 async function takeOut(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecUpdate> {
@@ -266,43 +282,4 @@ export function checkDateOrder({ start_date: start, end_date: end }: JsonObject,
   throw invalidParameters(
     'end_date' in send ? { end_date: (t) => t.endBeforeStart() } : { start_date: (t) => t.startAfterEnd() },
   );
-}
-
-interface TecRecordAddress {
-  readonly path: NonNullable<CallOptions['path']>;
-  readonly values: JsonObject;
-}
-
-async function readCurrentTecRecord(
-  site: TecSite,
-  resource: Resource,
-  { path, values }: TecRecordAddress,
-): Promise<JsonObject> {
-  try {
-    return (await readTecRecord(site, resource, { values: pickContentLanguage(values), call: { path } }))
-      .record as JsonObject;
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
-    throw createTrashNotShownError(resource, String(path.slug ?? path.id));
-  }
-}
-
-/**
- * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. The event keeps all its values, and
- * `tribe/events/v1` then shows it again.
- * @returns the whole record; the given one if a list of the trash shows it
- */
-async function takeOutHiddenTrash(
-  site: TecSite,
-  resource: Resource,
-  { current, status }: { readonly current: JsonObject; readonly status: unknown },
-): Promise<JsonObject> {
-  if (!isPartialTrash(resource, current)) return current;
-  const id = Number(current.id);
-  const stored = await site.wordpress.read('event', id);
-  if (stored === undefined || typeof status !== 'string' || status === 'trash')
-    throw createTrashNotShownError(resource, String(id));
-  await refuseLostMarkup(site, resource, { stored, given: {} });
-  await site.wordpress.write('event', stored, { status, ...(isSlugOfTrash(stored.slug) ? { slug: '' } : {}) });
-  return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;
 }

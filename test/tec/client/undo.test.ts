@@ -515,6 +515,48 @@ describe.each(PRICES)('the price %j with the symbol %j (%s, %s)', (...price) => 
   });
 });
 
+describe('a command that finds a record as it would leave it', () => {
+  it.each([
+    ['events publish EVENT', 0],
+    ['events unpublish DRAFT', 0],
+    ['events restore EVENT', 0],
+    ['events move EVENT --by 0d', 2],
+    ['events update EVENT --title Same --cost €20 --tags live --venue Hall --no-sticky', 0],
+    ['events update EVENT --start-date "2027-07-02 20:00" --description text', 0],
+    ['events update EVENT --unset organizer,excerpt', 0],
+    ['events update DRAFT --unset venue,description', 0],
+    ['venues update Hall --city Paris', 0],
+    ['organizers update Choir --phone 1', 0],
+    ['tags update live --slug live', 0],
+    ['venues merge Hall --into Hall', 2],
+    ['tags merge live --into live', 2],
+  ])('writes nothing, so that undo undoes the run before: cal %s', async (line, exit) => {
+    const { id: venue } = await make('venue', { venue: 'Hall', city: 'Paris' });
+    await make('organizer', { organizer: 'Choir', phone: '1' });
+    const more = { cost: '€20', tags: ['live'], venue, description: 'text' };
+    const { id } = await make('event', { title: 'Same', ...TIMES, ...more });
+    const { id: draft } = await make('event', { title: 'Draft', ...TIMES, status: 'draft' });
+    const { id: other } = await make('event', { title: 'Other', ...TIMES });
+    await site.done(`events update ${other} --title New`);
+    const { sent } = site.site;
+    sent.length = 0;
+    const ended = await site.run(line.replace('EVENT', String(id)).replace('DRAFT', String(draft)));
+    expect([ended.exit, sent.filter(({ method }) => method !== 'GET')]).toEqual([exit, []]);
+    expect(await site.done('history --format json')).not.toContain(line.split(' ')[1] === 'update' ? '--unset' : line);
+    expect(await site.done('undo --yes')).toBe(String(other));
+  });
+
+  it('writes a text of other typography, and a link to a record in the trash that it removes', async () => {
+    const { id: choir } = await make('organizer', { organizer: 'Choir' });
+    const { id } = await make('event', { title: 'Rock - "Roll"', ...TIMES, status: 'draft' });
+    await through(site.site.bare).remove('organizer', choir);
+    await wordpress('event', id, { meta: { _EventOrganizerID: [choir] } });
+    await site.done(['events', 'update', String(id), '--title', 'Rock – “Roll”', '--unset', 'organizer']);
+    const { title, meta } = await site.stored(id);
+    expect([title, meta._EventOrganizerID]).toEqual(['Rock – “Roll”', []]);
+  });
+});
+
 /** A price of several amounts has a row for each, of which `wp/v2` shows the first: a save through it joins them to one. */
 const ROWS = { cost: ['20', '30'] };
 const rowsOf = async (id: unknown) => {

@@ -1,0 +1,50 @@
+import type { CallOptions } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import { ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { isPartialTrash } from '../../forms/stored-values.js';
+import { readTecRecord } from './read-tec-record.js';
+import { pickContentLanguage } from './record-label.js';
+import { refuseLostMarkup } from './refuse-lost-markup.js';
+import type { TecSite } from './tec-site.js';
+import { createTrashNotShownError, isSlugOfTrash } from './trashed-event.js';
+
+interface TecRecordAddress {
+  readonly path: NonNullable<CallOptions['path']>;
+  readonly values: JsonObject;
+}
+
+/** Reads the record that an update changes. */
+export async function readCurrentTecRecord(
+  site: TecSite,
+  resource: Resource,
+  { path, values }: TecRecordAddress,
+): Promise<JsonObject> {
+  try {
+    return (await readTecRecord(site, resource, { values: pickContentLanguage(values), call: { path } }))
+      .record as JsonObject;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
+    throw createTrashNotShownError(resource, String(path.slug ?? path.id));
+  }
+}
+
+/**
+ * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. The event keeps all its values, and
+ * `tribe/events/v1` then shows it again.
+ * @returns the whole record; the given one if a list of the trash shows it
+ */
+export async function takeOutHiddenTrash(
+  site: TecSite,
+  resource: Resource,
+  { current, status }: { readonly current: JsonObject; readonly status: unknown },
+): Promise<JsonObject> {
+  if (!isPartialTrash(resource, current)) return current;
+  const id = Number(current.id);
+  const stored = await site.wordpress.read('event', id);
+  if (stored === undefined || typeof status !== 'string' || status === 'trash')
+    throw createTrashNotShownError(resource, String(id));
+  await refuseLostMarkup(site, resource, { stored, given: {} });
+  await site.wordpress.write('event', stored, { status, ...(isSlugOfTrash(stored.slug) ? { slug: '' } : {}) });
+  return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;
+}
