@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { cacheForTurn, noteArrival } from '../../src/store/sqlite/cache-for-turn.js';
+import { cacheForTurn, createQueryCaches, noteArrival } from '../../src/store/sqlite/cache-for-turn.js';
 
 /** Opens both ends of a connection. What one end writes arrives at the other in the next turn of the event loop. */
 async function openConnection(): Promise<{ readonly near: Socket; readonly far: Socket }> {
@@ -45,4 +45,18 @@ test('a value looked up between two turns is not used for a later request', asyn
   await arrival;
   noteArrival();
   expect(read()).toBe('new');
+});
+
+test('query results are dropped when the store changes, and when they are too many', () => {
+  let version = 1;
+  const { countCache } = createQueryCaches(() => version);
+  const counts = countCache();
+  for (let at = 0; at < 1000; at += 1) counts.set(`count ${at}`, at);
+  expect(countCache().size).toBe(1000);
+  counts.set('one more', 1);
+  expect(countCache().size).toBe(0);
+  counts.set('count', 1);
+  expect(countCache().size).toBe(1);
+  version = 2;
+  expect(countCache().size).toBe(0);
 });

@@ -7,7 +7,11 @@ import { EXIT } from '../../../error-codes.js';
 import { NotFoundError, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import { countRecordsToUndo, isFullyUndone } from '../../../sync/ledger/check-revertible.js';
-import type { ReplacementFinder } from '../../../sync/ledger/find-replacement.js';
+import {
+  createReplacementFinder,
+  findUidReplacements,
+  type ReplacementFinder,
+} from '../../../sync/ledger/find-replacement.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
@@ -115,29 +119,38 @@ interface UndoConfirmation extends UndoContext {
 interface UndoRequest extends UndoContext {
   readonly run: LedgerRun;
   readonly session: CommandSession;
+}
+
+interface UndoTools {
+  /** Finds records that took the place of those to bring back. */
+  readonly replacements: ReplacementFinder;
   /** Created records of manifests, updated as records are undone. Absent in a dry run. */
-  readonly applied?: UndoneRecordTracker;
+  readonly applied: UndoneRecordTracker | undefined;
 }
 
 async function undoInSession(request: UndoRequest): Promise<number> {
-  const { args, context, session } = request;
-  if (isSwitchOn(args, 'dry-run')) return undoAndReport(request);
+  const { run, args, context, ledger, session } = request;
+  const { client, settings } = session;
+  const [file, where] = [ledgerPathOf(context), ledgerTargetOf(settings)];
   const { openUndoneRecordTracker: openTakenBack } = await import('../../../sync/manifest/applied-records.js');
-  const where = ledgerTargetOf(session.settings);
-  const applied = await openReadableLedger(context, () => openTakenBack(ledgerPathOf(context), where, session.client));
+  const applied = isSwitchOn(args, 'dry-run')
+    ? undefined
+    : await openReadableLedger(context, () => openTakenBack(file, where, client));
+  let replacements: ReplacementFinder | undefined;
   try {
-    return await undoAndReport({ ...request, applied });
+    const uidReplacements = await findUidReplacements(file, where, run.id);
+    const isForeign = settings.namespace !== NAMESPACE;
+    replacements = createReplacementFinder({ client, ledger, where, isForeign, uidReplacements });
+    return await undoAndReport(request, { replacements, applied });
   } finally {
-    await applied.close();
+    replacements?.close();
+    await applied?.close();
   }
 }
 
-const undoAndReport = (request: UndoRequest): Promise<number> =>
-  withReplacements(request, (replacements) => undoWithReplacements(request, replacements));
-
-async function undoWithReplacements(
-  { run, args, context, ledger, session, applied }: UndoRequest,
-  replacements: ReplacementFinder,
+async function undoAndReport(
+  { run, args, context, ledger, session }: UndoRequest,
+  { replacements, applied }: UndoTools,
 ): Promise<number> {
   const isDryRun = isSwitchOn(args, 'dry-run');
   const recording = isDryRun ? undefined : await session.recording?.();
@@ -239,25 +252,4 @@ async function findLatestUndoable(runs: readonly LedgerRun[], redosOf: RedoRuns,
     if (unfinished !== undefined) return unfinished;
   }
   throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
-}
-
-/** Does some work of an undo with a finder of records that took the place of those to bring back. */
-async function withReplacements<T>(
-  { run, session, context, ledger }: { run: LedgerRun; session: CommandSession; context: Context; ledger: Ledger },
-  work: (replacements: ReplacementFinder) => Promise<T>,
-): Promise<T> {
-  const [{ createReplacementFinder }, { findUidReplacements }] = await Promise.all([
-    import('../../../sync/ledger/find-replacement.js'),
-    import('../../../sync/ledger/find-replacement.js'),
-  ]);
-  const { settings, client } = session;
-  const where = ledgerTargetOf(settings);
-  const uidReplacements = await findUidReplacements(ledgerPathOf(context), where, run.id);
-  const isForeign = settings.namespace !== NAMESPACE;
-  const replacements = createReplacementFinder({ client, ledger, where, isForeign, uidReplacements });
-  try {
-    return await work(replacements);
-  } finally {
-    replacements.close();
-  }
 }
