@@ -41,6 +41,18 @@ export async function confirmDestructiveWrite(destruction: DestructiveWrite): Pr
   return isYes;
 }
 
+/** Confirms writes to many records of a protected profile. @returns false when the user declines @throws UsageError */
+export const confirmBulkWrite = (
+  args: ParsedArguments,
+  context: Context,
+  settings: DestructiveWrite['settings'],
+): Promise<boolean> =>
+  confirmDestructiveWrite({
+    ...{ args, context, settings },
+    needs: (t) => t.bulkNeedsConfirm(),
+    declined: (t) => t.nothingChanged(),
+  });
+
 async function confirmByName({
   args,
   context,

@@ -89,7 +89,7 @@ async function readDataFlag({ resource, operation, args, sources }: RecordValues
     '_rev',
   ]);
   const unknown = Object.keys(data).filter((key) => !known.has(key));
-  if (unknown.length > 0) throw unknownDataFieldsError(name, unknown, allowed);
+  if (unknown.length > 0) throw unknownFieldsError(name, unknown, allowed);
   return data;
 }
 
@@ -124,7 +124,7 @@ function readDataDates(
   return dates;
 }
 
-const unknownDataFieldsError = (file: string, names: readonly string[], allowed: readonly string[]): UsageError =>
+export const unknownFieldsError = (file: string, names: readonly string[], allowed: readonly string[]): UsageError =>
   new UsageError((t) => t.strangeFields({ file }), {
     params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField({ near: suggestWord(name, allowed) })])),
   });

@@ -4,7 +4,6 @@ import { invalidParameters, type Message, UsageError } from '../../errors.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { suggestWord } from '../../forms/nearest-word.js';
 import { removeIsolates } from '../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { parseDateWords, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
@@ -16,6 +15,7 @@ import { DateWords, toDateValue } from './date-flags.js';
 import { findDoubtfulEnd, refusalOf } from './doubtful-end.js';
 import { formatDateForRequest, isDayOnly } from './read-date-flag.js';
 import { completeValues, type RequestValues } from './read-flag-values.js';
+import { unknownFieldsError } from './read-record-values.js';
 import { fetchSiteZone, requireZone } from './viewer-zone.js';
 
 /**
@@ -89,7 +89,7 @@ export async function parseSheetChanges(
 ): Promise<RequestValues> {
   const edited = await parseSheetYaml(sheet);
   const unknown = Object.keys(edited).filter((name) => !Object.hasOwn(fields, name));
-  if (unknown.length > 0) throw unknownSheetFieldsError(unknown, Object.keys(fields));
+  if (unknown.length > 0) throw unknownFieldsError('YAML', unknown, Object.keys(fields));
   const changed = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),
   );
@@ -97,11 +97,6 @@ export async function parseSheetChanges(
   await validateSheetChanges(resource, changes);
   return changes;
 }
-
-const unknownSheetFieldsError = (names: readonly string[], allowed: readonly string[]): UsageError =>
-  new UsageError((t) => t.strangeFields({ file: 'YAML' }), {
-    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField({ near: suggestWord(name, allowed) })])),
-  });
 
 async function parseSheetYaml(sheet: string): Promise<JsonObject> {
   const { parseYaml: fromYamlText } = await import('../../forms/read-yaml.js');

@@ -11,7 +11,6 @@ import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from '..
 import { readRequestBody } from '../../server/http/read-body.js';
 import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import type { Visitor } from '../../service/permissions.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { IMITATED_ACTIONS, type ImitatedRequest, type ImitatedResponse } from './actions.js';
@@ -124,14 +123,8 @@ async function readTecParameters(
   return { query: query(), body: hasBody ? (await readRequestBody(request)).values : {} };
 }
 
-interface ImitatedCall {
-  readonly calendar: ServedCalendar;
-  readonly visitor: Visitor | undefined;
-  readonly language: Language;
-  readonly route: ImitatedRoute;
+interface ImitatedCall extends Omit<ImitatedRequest, 'resource' | 'input'> {
   readonly operation: Operation;
-  readonly query: RawParameters;
-  readonly body: RawParameters;
 }
 
 /** Runs an operation. As in WordPress, parameters are validated before permissions are checked. */

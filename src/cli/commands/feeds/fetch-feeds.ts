@@ -9,7 +9,7 @@ import type { Ledger } from '../../../sync/ledger/ledger.js';
 import { sayInAllLanguages } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { confirmBulkWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
@@ -43,7 +43,7 @@ export async function fetchFeeds(args: ParsedArguments, context: Context): Promi
         if (asJson) await context.out.write('[]\n');
         return 0;
       }
-      if (!isDryRun && !(await confirmUpdates(args, context, session))) return 0;
+      if (!isDryRun && !(await confirmBulkWrite(args, context, session.settings))) return 0;
       const ledger = await openImportLedger(args, context);
       try {
         return await fetchAll(due, { args, context, session, feeds, ledger, isDryRun, asJson });
@@ -60,13 +60,6 @@ function chooseFeeds(args: ParsedArguments, feeds: Feeds, now: number): readonly
   const isAll = isSwitchOn(args, 'all');
   return feeds.list().filter(({ fetched, every }) => isAll || fetched === undefined || fetched + every <= now);
 }
-
-const confirmUpdates = (args: ParsedArguments, context: Context, { settings }: CommandSession): Promise<boolean> =>
-  confirmDestructiveWrite({
-    ...{ args, context, settings },
-    needs: (t) => t.bulkNeedsConfirm(),
-    declined: (t) => t.nothingChanged(),
-  });
 
 type FetchResult =
   | { readonly feed: Feed; readonly outcome: FeedOutcome }

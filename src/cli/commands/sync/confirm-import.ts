@@ -5,7 +5,11 @@ import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
 import { isBrokenRow, type RowCells } from '../../../sync/read/file-rows.js';
 import { type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
 import { createRowShaper } from '../../../sync/read/shape-row.js';
-import { confirmationNameOf, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import {
+  confirmationNameOf,
+  confirmBulkWrite,
+  confirmDestructiveWrite,
+} from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { readFileStart } from './detect-row-kind.js';
 import type { ImportContext } from './run-import-job.js';
@@ -62,12 +66,7 @@ async function confirmProtected(
           : undefined,
     };
   }
-  const isConfirmed = await confirmDestructiveWrite({
-    ...{ args, context, settings },
-    needs: (t) => t.bulkNeedsConfirm(),
-    declined: (t) => t.nothingChanged(),
-  });
-  return isConfirmed ? options : undefined;
+  return (await confirmBulkWrite(args, context, settings)) ? options : undefined;
 }
 
 const confirmDeletions = (

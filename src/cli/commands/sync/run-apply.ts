@@ -14,7 +14,7 @@ import { RELATIVE_DATE_PATTERN } from '../../../time/manifest-dates.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
-import { askYesNo, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { askYesNo, confirmBulkWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
@@ -188,13 +188,8 @@ const listRemovals = ({ steps }: ManifestPlan) =>
 
 async function confirmPlan(plan: ManifestPlan, { args, context, session }: ApplyContext): Promise<boolean> {
   const { settings } = session;
-  if (settings.protected && plan.counts.update + plan.counts.delete > 0) {
-    return confirmDestructiveWrite({
-      ...{ args, context, settings },
-      needs: (t) => t.bulkNeedsConfirm(),
-      declined: (t) => t.nothingChanged(),
-    });
-  }
+  if (settings.protected && plan.counts.update + plan.counts.delete > 0)
+    return confirmBulkWrite(args, context, settings);
   if (context.planning !== undefined || isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
   await printMessage(context.err, context.text.planCounts({ ...plan.counts }));
   return askYesNo(context.text.planQuestion(), context);
