@@ -50,7 +50,7 @@ export function findCommand(
     if (entry === undefined && isMonths) break;
     // A group that is also a command (`cal history`) checks its operands itself.
     if (entry === undefined && path.at(-1)?.command !== undefined) break;
-    if (entry === undefined) throw unknownCommandError(word, members, path, { topics, isHelp });
+    if (entry === undefined) throw unknownCommandError(word, members, path, { commands, topics, isHelp });
     path.push(entry);
     members = entry.members;
     at += 1;
@@ -82,11 +82,17 @@ const findRecordCommands = (word: string, commands: readonly CommandEntry[]): st
     .filter(({ group, members = [] }) => group === 'records' && members.some((each) => hasCommandName(each, word)))
     .map((kind) => `${kind.word} ${word}`);
 
+interface KnownWords {
+  readonly commands: readonly CommandEntry[];
+  readonly topics: ReadonlyMap<string, string>;
+  readonly isHelp: boolean;
+}
+
 function unknownCommandError(
   word: string,
   members: readonly CommandEntry[],
   path: readonly CommandEntry[],
-  { topics, isHelp }: { readonly topics: ReadonlyMap<string, string>; readonly isHelp: boolean },
+  { commands, topics, isHelp }: KnownWords,
 ): UsageError {
   if (path.length === 0 && word === 'redo')
     return new UsageError((t) => t.noRedo(), { hint: (t) => t.helpHint({ command: 'undo' }) });
@@ -101,7 +107,9 @@ function unknownCommandError(
   const group = path.map((each) => each.word).join(' ');
   const isRoot = path.length === 0;
   const nearest = suggestWord(word, isRoot ? [...names, ...topics.keys()] : names) ?? '';
-  const suggestion = names.includes(nearest) ? nearest : topics.get(nearest);
+  // `events history`: the command is there, for all kinds of records.
+  const isElsewhere = !isRoot && commands.some((each) => hasCommandName(each, word));
+  const suggestion = isElsewhere ? `cal ${word}` : names.includes(nearest) ? nearest : topics.get(nearest);
   const known = isRoot ? [] : visible.map((each) => each.word);
   return new UsageError(
     (t) => {

@@ -85,16 +85,19 @@ async function readSeriesClock(args: ParsedArguments, context: Context) {
 function parseShift(args: ParsedArguments): Duration | undefined {
   const [by, to] = [lastValueOf(args, 'by'), lastValueOf(args, 'to')];
   if (by !== undefined && to !== undefined) refuseFlag('by', (t) => t.cannotStandBeside({ flag: '--to' }));
-  const [, meant] = args.operands;
   if (by === undefined && to === undefined)
-    throw new UsageError((t) => t.moveWhere({ meant: meant === undefined ? undefined : suggestMove(meant) }));
+    throw new UsageError((t) => t.moveWhere({ meant: suggestMove(args.operands.slice(1).join(' ')) }));
   if (by === undefined) return undefined;
   return parseShiftBy(by);
 }
 
-/** `+1d` is a shift, and `--to +1d` would be tomorrow. */
-const suggestMove = (words: string): string =>
-  `${parseSignedDuration(words, parseTypedDuration) === undefined ? '--to' : '--by'} ${quoteShellWord(words)}`;
+/** @param typed the words behind the first record @returns the flag for them; `undefined` if they may be records */
+function suggestMove(typed: string): string | undefined {
+  const words = typed.replace(/^(?:to|by|at) /i, '');
+  if (/^[\d ]*$/.test(words)) return undefined;
+  // `+1d` is a shift, and `--to +1d` would be tomorrow.
+  return `${parseSignedDuration(words, parseTypedDuration) === undefined ? '--to' : '--by'} ${quoteShellWord(words)}`;
+}
 
 /**
  * Reads `--to`. Words for dates stay unresolved: they mean another instant in each event's zone.
