@@ -64,6 +64,10 @@ describe('terms that no event has', () => {
       'events list --no-color --search zzz',
       'No coming event matches “zzz”.\n--all-dates adds past and far-off events\n',
     ],
+    [
+      'search elan --no-color',
+      'No coming event matches “elan”.\nVenue “Élan”: cal events list --venue elan\n--all-dates adds past and far-off events\n',
+    ],
     ['events list --no-color --all-dates --featured', 'No event matches these filters.\n'],
     ['venues list --no-color', '4 in all\n'],
   ])('%s shows on a terminal how many it hides', async (line, footer) => {

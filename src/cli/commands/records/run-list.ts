@@ -1,7 +1,11 @@
 import type { RecordPage } from '../../../client/client-types.js';
-import { LANGUAGES, type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
+import { findNamesakes } from '../../../client/find-namesakes.js';
+import { LANGUAGES, type Language, NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
+import { resourceOf } from '../../../contract/resources/index.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
+import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -52,7 +56,7 @@ export const runList =
       // Elsewhere the count is not printed, so a script need not wait for it.
       const isNeeded = plan.isTerminal || shownCount === 0;
       const unusedCount = isNeeded ? await countUnusedTerms({ operation, values: resolved, args, session, total }) : 0;
-      await printListFooter({ ...counts, unusedCount }, { args, command, context, plan, resource });
+      await printListFooter({ ...counts, unusedCount }, { args, command, context, plan, resource, session });
     });
   };
 
@@ -197,6 +201,7 @@ interface ListCounts extends RecordCounts {
 interface FooterContext extends ListInvocation {
   readonly plan: OutputPlan;
   readonly resource: Resource;
+  readonly session: CommandSession;
 }
 
 /**
@@ -206,8 +211,9 @@ interface FooterContext extends ListInvocation {
  */
 async function printListFooter(
   { shownCount: count, readCount: seen, total, isLowerBound, unusedCount, languages }: ListCounts,
-  { args, command, context, plan, resource }: FooterContext,
+  footer: FooterContext,
 ): Promise<void> {
+  const { args, command, context, plan, resource } = footer;
   const { text, err } = context;
   const asked = readChoiceFlag(args, 'i18n-language', LANGUAGES);
   // A site without languages ignores the parameter.
@@ -226,6 +232,7 @@ async function printListFooter(
     const hints = isComing ? [text.pastHidden()] : [];
     if (total === 0 && untranslatedIn === undefined) {
       await printMessage(err, describeEmptyList({ args, command, context, resource, isComing }));
+      if (resource.name === 'event') await printNamesakes(footer);
       if (hints.length + unused.length > 0) await printMessage(err, plan.paint.dim([...hints, ...unused].join(' · ')));
     } else await printMessage(err, plan.paint.dim([...parts, ...hints, ...unused].join(' · ')));
   } else if (unused.length > 0 && count === 0) await printMessage(err, `cal: ${[...parts, ...unused].join(' · ')}`);
@@ -247,6 +254,24 @@ function describeEmptyList({ args, command, context: { text, program }, resource
   if (isComing) return text.homeNothing();
   return text.nothingListed.none({ kind, command: `${program} ${resource.plural} create` });
 }
+
+/** Tells how to list the events of a venue or another record with the name that was searched for. */
+async function printNamesakes({ args, context: { err, program, text }, session }: FooterContext): Promise<void> {
+  const words = lastValueOf(args, 'search');
+  if (words === undefined) return;
+  for (const [kind, flag] of Object.entries(FILTERS_BY_LINK)) {
+    const resource = resourceOf(kind as RecordKind);
+    const [record] = await findNamesakes({ ask: session.client.call }, resource, words);
+    if (record === undefined) continue;
+    const command = `${program} events list --${flag} ${quoteShellWord(formatCell(record.slug))}`;
+    await printMessage(
+      err,
+      text.eventsOfNamed({ kind: resource.name, title: formatCell(record[resource.title]), command }),
+    );
+  }
+}
+
+const FILTERS_BY_LINK = { venue: 'venue', organizer: 'organizer', category: 'categories', tag: 'tags' } as const;
 
 /** Flags that say how many records the user wants to see. */
 const CHOSEN_SIZE_FLAGS = ['limit', 'page', 'untranslated'] as const;
