@@ -40,6 +40,14 @@ describe('a write is reverted', () => {
       [['city']],
     ],
     [
+      'if its own run wrote the same field after it, which is reverted first',
+      [
+        ['a', 1],
+        ['a', 2, { before: { city: 'York' }, after: { city: 'Bath' } }],
+      ],
+      [['city']],
+    ],
+    [
       'not if another run wrote after it',
       [
         ['a', 1],
@@ -80,6 +88,14 @@ describe('a write is reverted', () => {
         ['b', 1, { before: {}, after: {} }],
       ],
       [['city']],
+    ],
+    [
+      'if it created the record, and what came after changed nothing',
+      [
+        ['a', 1, { action: 'create', kind: 'event', before: undefined as never, after: {} }],
+        ['b', 1, { kind: 'event', before: {}, after: {} }],
+      ],
+      [[]],
     ],
     [
       'once',
