@@ -80,11 +80,9 @@ export async function findDraftChanges(
   return Object.fromEntries((await Promise.all(changes)).flat());
 }
 
-/** Returns whether a row gives a time of day for an all-day event, and does not say whether it is all-day. */
-const endsAllDay = ({ all_day }: JsonObject, { all_day: wanted, start_date, end_date }: DraftValues): boolean =>
-  all_day === true &&
-  wanted === undefined &&
-  [start_date, end_date].some((date) => date?.read && hasTimeOfDay(date.read as DateInput));
+/** Returns whether a row gives a time of day for an all-day event. A row that says that it is all-day gives none. */
+const endsAllDay = ({ all_day }: JsonObject, { start_date, end_date }: DraftValues): boolean =>
+  all_day === true && [start_date, end_date].some((date) => date?.read && hasTimeOfDay(date.read as DateInput));
 
 /**
  * Returns true if sanitizing the wanted text gives the stored one. Without this check, each import would report the

@@ -35,6 +35,11 @@ describe('an end before the start', () => {
     expect(findDateOrderProblems(values, NOW).map(({ column }) => column)).toEqual(isWrong ? ['end_date'] : []);
   });
 
+  it('is looked for by days alone if the event is all-day', () => {
+    const { values } = draftOf('event', { start_date: '2027-01-02 10:00', end_date: '2027-01-02 09:00' });
+    expect(findDateOrderProblems({ ...values, all_day: { send: true, read: true } }, NOW)).toEqual([]);
+  });
+
   it('is not looked for unless both are given', () => {
     expect(findDateOrderProblems(draftOf('event', { end_date: '2027-01-02' }).values, NOW)).toEqual([]);
   });
@@ -42,6 +47,7 @@ describe('an end before the start', () => {
 
 test.each<[RecordKind, JsonObject, string[]]>([
   ['event', { title: 'A', start_date: '2027-01-02' }, ['end_date']],
+  ['event', { title: 'A' }, ['start_date']],
   ['event', { start_date: '2027-01-02', end_date: '2027-01-01' }, ['title', 'end_date']],
   ['venue', { city: 'Leeds' }, ['venue']],
   ['tag', { name: 'A' }, []],

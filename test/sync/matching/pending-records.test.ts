@@ -55,6 +55,21 @@ describe('a record that is still being created', () => {
   });
 });
 
+it('a row with another natural key does not wait for a record with the same name', async () => {
+  const pending = createPendingRecords();
+  const key = { shape: ['name', 'parent'], key: '["live","1"]' };
+  void pending.register(tag, { name: 'Live', slug: 'live', key }, deferred().id);
+  const waits = async (own: typeof key) =>
+    Promise.race([
+      pending.waitFor(tag, ['Live'], own).then(() => false),
+      new Promise((resolve) => setImmediate(() => resolve(true))),
+    ]);
+  expect(await waits({ ...key, key: '["live","2"]' })).toBe(false);
+  expect(await waits(key)).toBe(true);
+  // Keys of other fields may be those of the same record.
+  expect(await waits({ shape: ['name'], key: '["live"]' })).toBe(true);
+});
+
 describe('links to records that are still being created', () => {
   it('become IDs in their order; values without such links are returned at once', async () => {
     const [one, other] = [deferred(), deferred()];

@@ -3,6 +3,7 @@ import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import {
+  buildCompleteKey,
   buildDraftKey,
   buildRecordKey,
   chooseKeyFields,
@@ -167,4 +168,26 @@ test('a row in a language is matched by its texts in each of its languages, its 
     listLanguageVariants(draftOf('event', cells)).map(({ values }) => values.title?.send);
   expect(titles(FRENCH)).toEqual(['Fête', 'Party']);
   expect(titles({ ...FRENCH, language: '' })).toEqual(['Fête']);
+});
+
+test('a record without the first key field has no key', () => {
+  expect(buildRecordKey(resourceOf('venue'), ['venue', 'city'], { venue: '', city: 'Leeds' })).toBeUndefined();
+});
+
+test('the key of an all-day event has the day alone', () => {
+  const draft = draftOf('event', { title: 'Fair', start_date: '2027-07-02 10:00' });
+  const context = { zone: undefined, isAllDay: true, now: 0 };
+  expect(buildDraftKey(resourceOf('event'), ['title', 'start_date'], draft, context)?.key).toBe(
+    '["fair","2027-07-02 00:00:00"]',
+  );
+});
+
+test.each<[JsonObject, boolean]>([
+  [{ venue: 'A', city: 'Leeds' }, true],
+  [{ venue: 'A', city: '' }, false],
+  [{ venue: 'A', city: 'Leeds', id: 3 }, false],
+  [{ venue: 'A', city: 'Leeds', slug: 'a' }, false],
+])('the natural key of %j tells the row from all others of its name: %s', (cells, isComplete) => {
+  const key = buildCompleteKey(resourceOf('venue'), draftOf('venue', cells));
+  expect(key !== undefined).toBe(isComplete);
 });

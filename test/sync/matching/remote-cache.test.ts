@@ -85,3 +85,10 @@ describe('the cache of remote records', () => {
     expect(cache.findClaim(venue, 'venue barn')).toBeUndefined();
   });
 });
+
+it('forgets a stored record that has gone to the trash', async () => {
+  const { cache } = cacheOf({ venue: [HALL] });
+  await cache.loadRecords(venue, FIELDS);
+  cache.storeRecord(venue, { ...HALL, status: 'trash' });
+  expect(cache.getRecord(venue, 1)).toBeUndefined();
+});
