@@ -120,8 +120,6 @@ async function sendTecCreate(
     ...(await withOwnText(site, resource, intent.send)),
     ...pickContentLanguage(values),
   };
-  // The site stores what looks like markup in a name only if it is encoded.
-  if (resource.kind === 'term' && call?.isRestore) sent.name = String(sent.name).replaceAll('<', '&lt;');
   // The site publishes nothing when it creates an event, but when its price is put right afterwards, or it is sticky.
   const savesTwice = planStoredValues(intent.send, undefined) !== undefined || Boolean(sent.sticky);
   if (resource.name === 'event' && savesTwice)

@@ -7,6 +7,7 @@ import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { type Message, ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
+import { rememberStoredValues } from '../../forms/stored-values.js';
 import { decodeWordPressHtml, decodeWordPressText } from '../../forms/wordpress-text.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { parseDate } from '../../time/parse-date.js';
@@ -83,7 +84,8 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
     relinkable: new Map(),
     ask: async (operation, values, call) => {
       if (operation.action === 'create' || operation.action === 'update') await checkLanguage(values.i18n_language);
-      const reply = await client.call(operation, values, call).catch((error) => {
+      const sent = call?.isRestore ? encodeTermName(operation, values) : values;
+      const reply = await client.call(operation, sent, call).catch((error) => {
         throw translateTecError(error, operation, { ...values, ...call?.path });
       });
       const answer = { ...reply, record: restoreWrittenTexts(reply.record), raw: reply.record };
@@ -177,6 +179,15 @@ function isTecNotFound({ code, status, params }: ServiceError, by: 'id' | 'slug'
   return names.length === 1 && names[0] === by;
 }
 
+/**
+ * Encodes the name of a term so that the site stores it as it was: it would drop what looks like markup, and join blanks that no
+ * markup separates.
+ */
+function encodeTermName({ resource }: Operation, values: ParameterValues): ParameterValues {
+  if (resource === undefined || resourceOf(resource).kind !== 'term' || typeof values.name !== 'string') return values;
+  return { ...values, name: values.name.replaceAll('<', '&lt;').replace(/ (?= )/g, ' < >') };
+}
+
 /** Restores the texts of an answer to the form in which they were written, and adds `venues` to an event. */
 export function restoreWrittenTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(restoreWrittenTexts);
@@ -184,6 +195,7 @@ export function restoreWrittenTexts(value: unknown): unknown {
   const written = Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, restoreMember(value, key, member)]),
   );
+  if ('taxonomy' in value) rememberTermTexts(value, written);
   const isEvent = 'venue' in value && typeof value.venue !== 'string' && !('venues' in value);
   const event = correctOffsetZoneTimes(withoutOwnPage(written));
   return isEvent ? { ...event, venues: isJsonObject(value.venue) ? [written.venue] : [] } : event;
@@ -192,6 +204,13 @@ export function restoreWrittenTexts(value: unknown): unknown {
 /** Removes the event's own page, which the site shows as its website: sent back, it would be stored. */
 const withoutOwnPage = (record: JsonObject): JsonObject =>
   'website' in record && record.website !== '' && record.website === record.url ? { ...record, website: '' } : record;
+
+/** Remembers the texts of a term that the site would store otherwise if they were sent decoded. */
+function rememberTermTexts(term: JsonObject, written: JsonObject): void {
+  const isOdd = (field: string) => String(term[field] ?? '') !== String(written[field] ?? '').replaceAll('&', '&amp;');
+  const odd = ['name', 'description'].filter((field) => term[field] !== written[field] && isOdd(field));
+  if (odd.length > 0) rememberStoredValues(written, Object.fromEntries(odd.map((field) => [field, term[field]])));
+}
 
 function restoreMember(record: JsonObject, key: string, member: unknown): unknown {
   if (key === 'json_ld') return member;

@@ -44,11 +44,10 @@ async function hasOtherTimes({ meta }: WordPressRecord, siteZone: TecSite['zone'
 
 const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);
 
-/** True for a field that `tribe/events/v1` shows in another form than it is stored, or cannot empty. */
+/** True for a field of a post that `tribe/events/v1` shows in another form than it is stored, or cannot empty. */
 const isShownOtherwise = (field: string, { name, [field]: value }: JsonObject): boolean =>
-  name !== undefined
-    ? field === 'description' && /[&<]/.test(String(value ?? ''))
-    : field === 'description' || field === 'excerpt' || (field === 'cost' && String(value ?? '') !== '');
+  name === undefined &&
+  (field === 'description' || field === 'excerpt' || (field === 'cost' && String(value ?? '') !== ''));
 
 interface DatedRecord {
   readonly stored: WordPressRecord | undefined;

@@ -8,12 +8,15 @@ import { through } from './imitated.js';
 let site: Commanded;
 let event: unknown;
 let venue: unknown;
+let trashed: unknown;
 
 beforeEach(async () => {
   site = await commanded();
   const { create } = through(site.site.bare);
   venue = (await create('venue', { venue: 'Hall', city: 'Leeds' })).id;
   for (let at = 0; at < 12; at += 1) event = (await createEvent(at)).id;
+  trashed = (await createEvent(12)).id;
+  await through(site.site.bare).remove('event', trashed);
 });
 
 afterEach(() => site.close());
@@ -28,7 +31,9 @@ const createEvent = (at: number, more: JsonObject = {}): Promise<JsonObject> =>
 
 async function countRequests(line: string): Promise<number> {
   site.site.sent.length = 0;
-  await site.done(line.replace('EVENT', String(event)).replace('VENUE', String(venue)));
+  await site.done(
+    line.replace('EVENT', String(event)).replace('VENUE', String(venue)).replace('TRASHED', String(trashed)),
+  );
   return site.site.sent.length;
 }
 
@@ -42,6 +47,7 @@ it.each([
   ['events delete EVENT --yes', 3],
   ['venues list', 2],
   ['venues get VENUE', 2],
+  ['events restore TRASHED', 5],
   ['venues delete VENUE --yes', 15],
   ['venues update VENUE --city York', 5],
   ['categories list', 1],

@@ -225,13 +225,13 @@ async function updateRecord(
     if (update.mayComeBack) await (await loadRelinking()).previewRelinking(resource, target, update);
     return undefined;
   }
-  if (change === 'restored') {
-    const { record } = await readRecordVersion(resource, target, { values: {}, session });
-    if (record.status !== 'trash') return { record, isUnchanged: true };
-  }
+  const trashed =
+    change === 'restored' ? await readRecordVersion(resource, target, { values: {}, session }) : undefined;
+  if (trashed !== undefined && trashed.record.status !== 'trash') return { ...trashed, isUnchanged: true };
   let isUnchanged = false;
   const sendUpdate = async (condition: WritePrecondition) => {
-    const response = await session.client.call(operation, body, { ...options, ...condition });
+    const current = trashed === undefined ? {} : { current: trashed.record };
+    const response = await session.client.call(operation, body, { ...options, ...current, ...condition });
     isUnchanged = response.isUnchanged === true;
     return response.record;
   };
