@@ -26,6 +26,8 @@ interface DateVocabulary {
   readonly fillers: string;
   /** Words before a time that starts an event without an end, or is not exact. */
   readonly beforeClock: string;
+  /** Words that say that an event fills its days. */
+  readonly allDay: string;
 }
 
 export const REPEATED_UNITS = ['day', 'week', 'month', 'year'] as const;
@@ -48,6 +50,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'أو',
     fillers: 'و|في|يوم|تماما',
     beforeClock: 'من|ابتداء من|حوالي|نحو',
+    allDay: 'طوال اليوم|طيلة اليوم',
   },
   de: {
     suggested: '',
@@ -63,6 +66,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'oder|halb|viertel',
     fillers: '',
     beforeClock: 'ab|gegen',
+    allDay: 'ganztägig',
   },
   en: {
     suggested:
@@ -88,6 +92,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'or|half|quarter|past|this|next',
     fillers: 'on|at|the|sharp',
     beforeClock: 'from|starting(?: at| from)?|about|around|approx\\.?|ca\\.?|circa',
+    allDay: 'all[ -]day',
   },
   es: {
     suggested: 'mañana|hoy|ayer|próximo|próxima|pasado|último|semana|mediodía|medianoche',
@@ -106,6 +111,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'o|menos|media|este|próximo|próxima',
     fillers: 'en punto|el|las?|los|en|a',
     beforeClock: 'desde|a partir de|sobre|hacia',
+    allDay: 'todo el día',
   },
   fr: {
     suggested: "aujourd'hui|demain|hier|prochain|prochaine|dernier|dernière|semaine|midi|minuit",
@@ -125,6 +131,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'ou|moins|ce|prochain',
     fillers: 'le|la|à|précises?|pile',
     beforeClock: 'dès|à partir de|vers',
+    allDay: 'toute la journée',
   },
   ja: {
     suggested: '',
@@ -144,6 +151,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'または',
     fillers: 'の|に',
     beforeClock: '',
+    allDay: '終日',
   },
   ru: {
     suggested: 'сегодня|завтра|послезавтра|вчера|следующий|следующая|неделя|полдень|полночь',
@@ -171,6 +179,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'или|без|четверти|следующий|следующую',
     fillers: 'в|во|на',
     beforeClock: 'начиная с|около|примерно в|ровно(?: в)?|к',
+    allDay: '(?:на )?весь день',
   },
 };
 

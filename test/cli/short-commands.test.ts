@@ -104,6 +104,18 @@ describe('cal add', () => {
   });
 
   test.each([
+    ['Choir fri 7pm @Town Hall #music £8', '£8', ['music']],
+    ['Choir fri 7pm 8,50 € #music', '8,50 €', ['music']],
+    ['Auction £5 and up fri 7pm', '', []],
+  ])('a price at the end is the cost of the event: %s', async (line, cost, names) => {
+    const event = await added(line);
+    expect({ cost: event.cost, tags: event.tags.map((tag: { name: string }) => tag.name) }).toEqual({
+      cost,
+      tags: names,
+    });
+  });
+
+  test.each([
     ['add Choir 05/06/2027 7pm --yes', /“05\/06\/2027” may be 2027-06-05 or 2027-05-06/],
     ['add Choir 5/6 7pm --yes', /“5\/6” may be 2027-06-05 or 2027-05-06/],
     ['add Choir 31 feb 7pm --yes', /“31 feb” is a day that does not exist/],
@@ -130,8 +142,7 @@ describe('cal add', () => {
       /^cal: add: Venue “Nowhere” does not exist\.\nTo create: cal venues create --venue Nowhere\n$/,
     ],
     ['add Choir fri 7pm @Town Hall @Barn --yes', /one place/],
-    ['add Choir fri 7pm @Town Hall #music £8 --yes', /“£8” beside “fri 7pm” is not understood/],
-    ['add Choir fri 7pm @Town Hall 8,50 € #music --yes', /“8,50 €” beside “fri 7pm” is not understood/],
+    ['add Choir £8 fri 7pm £9 2h --yes', /“7pm” and “2h” can both be read as the date/],
   ])('refuses: cal %s', async (line, said) => {
     const { exit, out, err } = await run(line);
     expect({ exit: exit === 0, out, err }).toEqual({ exit: false, out: '', err: expect.stringMatching(said) });

@@ -177,7 +177,7 @@ const NOTE_PROMISES: Readonly<Record<string, string>> = {
     'test/cli/login.test.ts',
   'The latest 200 runs are kept; history_keep in the configuration sets another number. history: off (or CAL_HISTORY=off) records nothing.':
     'test/sync/ledger/ledger.test.ts',
-  'The line is a title and a date, and perhaps a duration (2h) or an end (fri 6-8pm), one @place and words after #: categories of that name, else tags.':
+  'The line is a title and a date, and perhaps a duration (2h) or an end (fri 6-8pm), one @place, words after #: categories of that name, else tags, and a price (£8) at the end.':
     'test/cli/short-commands.test.ts',
   'The password is shown once and stored only as a hash, so it cannot be read again.': 'test/cli/users.test.ts',
   'They become drafts, so that nothing is published by accident.': 'test/cli/write-reports.test.ts',

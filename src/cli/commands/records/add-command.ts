@@ -51,7 +51,7 @@ export const addCommand: DeclaredCommand = {
 
 /** Reads the line and asks. @returns the flags for `create`; `undefined` if the user declines */
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
-  const { words, venue, marks } = splitMarks(args.operands.join(' '));
+  const { words, venue, marks, cost } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
   const circumstances = {
     ...{ now: context.now(), zone: resolveViewerZone(session), language: context.text.language },
@@ -70,6 +70,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     ...(place === undefined ? [] : ([['venue', [place.value]]] as const)),
     ...listFlag('categories', categories),
     ...listFlag('tags', tags),
+    ...(cost === undefined ? [] : ([['cost', [cost]]] as const)),
     ['status', ['draft']],
   ]);
   const { text } = context;
@@ -77,6 +78,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     ...[title, formatWhen(when, length, context), place?.title ?? ''],
     categories.length === 0 ? '' : text.addCategories({ names: categories }),
     tags.map((tag) => `#${tag}`).join(' '),
+    cost ?? '',
   ];
   const summary = parts
     .filter((part) => part !== '')
@@ -162,12 +164,13 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
 const WORD_END = '(?=,?\\s|$)';
 const QUOTED = `["“”„«「『]\\s*(?<quoted>[^"“”„«»「」『』]+?)\\s*["“”»」』]${WORD_END}`;
 const SINGLE_QUOTED = `['‘](?<single>[^'‘’]+)['’]${WORD_END}`;
-const PRICE = '\\p{Sc}\\s?\\d|\\d[\\d.,]*\\s?\\p{Sc}';
+const PRICE = '\\p{Sc}\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?\\p{Sc}';
+const COST = new RegExp(`(?:,?\\s)(${PRICE})$`, 'u');
 const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|,?\\s*$)`;
 /** A mark with its name: in quotes of any language, or up to the next mark or a price. */
 const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}|${TO_NEXT_MARK}),?`, 'gsu');
 
-/** Splits `Choir fri 7pm @Town Hall #music` at its marks. A place goes on to the next mark, or is in quotes. */
+/** Splits `Choir fri 7pm @Town Hall #music £8` at its marks, and takes the price at the end. A place goes on to the next mark, or is in quotes. */
 function splitMarks(line: string) {
   const bare = /(?:^|\s)([@#])(?=\s|$)/u.exec(line)?.[1];
   if (bare !== undefined) throw new UsageError((t) => t.addBareMark({ mark: bare, isPlace: bare === '@' }));
@@ -176,15 +179,16 @@ function splitMarks(line: string) {
     names[mark]?.push(quoted ?? single ?? plain);
   const { '@': venues = [], '#': marks = [] } = names;
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
+  const unmarked = line.replace(MARKED, ' ').trim();
   return {
-    words: line
-      .replace(MARKED, ' ')
-      .trim()
+    words: unmarked
+      .replace(COST, '')
       .replace(/,$/, '')
       .split(/\s+/)
       .filter((word) => word !== ''),
     venue: venues[0],
     marks,
+    cost: COST.exec(unmarked)?.[1],
   };
 }
 

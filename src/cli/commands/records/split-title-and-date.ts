@@ -42,6 +42,18 @@ interface DatedTitle {
  * @throws UsageError
  */
 export async function splitTitleAndDate(line: AddedWords, circumstances: DateParsingContext): Promise<DatedTitle> {
+  const text = line.words.slice(line.quoted).join(' ');
+  const [said] = ALL_DAY.exec(text) ?? [];
+  if (said === undefined) return splitLine(line, circumstances);
+  const rest = text.slice(0, -said.length).split(' ');
+  const split = await splitLine({ ...line, words: [...line.words.slice(0, line.quoted), ...rest] }, circumstances);
+  if (split.when.first.hasClock) throw refuseBeside(said.trim(), split.when.start);
+  return split;
+}
+
+const ALL_DAY = new RegExp(`,? (?:${wordsOfAll('allDay')})$`, 'iu');
+
+async function splitLine(line: AddedWords, circumstances: DateParsingContext): Promise<DatedTitle> {
   const { quoted } = line;
   const words = line.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
   const repetitions = findDateWords(words.slice(quoted).join(' ')).filter(({ kind }) => kind === 'repetition');
@@ -146,7 +158,7 @@ async function checkTitle(
   const bare = whole.replace(LEADING, '').replace(SEPARATOR, '');
   await assertNoDateBefore(bare.split(/\s+/), written, circumstances);
   const missing = others.find(({ kind, weekday }) =>
-    kind === 'clock' ? !hasClock : weekday !== undefined || kind === 'day' ? isClockAlone : false,
+    kind === 'clock' ? !hasClock || isClockAlone : weekday !== undefined || kind === 'day' ? isClockAlone : false,
   );
   if (missing !== undefined) throw refuseTwoDates(missing.words, written);
   if (bare !== whole) throw refuseBeside(LEADING.exec(whole)?.[0] ?? '', written);
