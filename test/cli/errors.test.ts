@@ -50,6 +50,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events move 1 20:00', 'Did you mean --to 20:00?'],
   ['events move 1 to 9pm', 'Did you mean --to 9pm?'],
   ['events move 1 fri 9pm', "Did you mean --to 'fri 9pm'?"],
+  ['events list --template ""', '--template: must not be empty'],
   ['events list --template {{title}}', 'Write {title}'],
   ['events get', 'REF is missing.'],
   ['serve --', 'CMD is missing.'],

@@ -21,6 +21,7 @@ const PART = /(\\[nt\\]|\{\{|\}\})|\{([\w.]+)\}|([{}])|([^{}\\]+|\\)/g;
  * @throws UsageError for a brace that belongs to no field, and for the fields of other programs (`{{title}}`)
  */
 export function parseTemplate(template: string): readonly TemplatePart[] {
+  if (template === '') return refuseFlag('template', (t) => t.mustNotBeEmpty());
   if (/(?<!\{)\{\{ ?\.?[\w.]+ ?\}\}(?!\})/.test(template) && !/(?<!\{)\{[\w.]/.test(template))
     return refuseFlag('template', (t) => t.badTemplate());
   return [...template.matchAll(PART)].map(([text, escaped, path, brace]) => {
