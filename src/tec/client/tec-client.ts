@@ -117,7 +117,7 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
     await refuseLostMarkup(site, resource, { stored, given: {} });
     if (!options?.isRestore) {
       await warnOfLostTerm(site, resource);
-      await warnOfSave(site, resource.name, { stored });
+      await warnOfSave(site, resource.name, { stored, shown: options?.current });
       await warnOfRelinking(site, resource, stored?.id ?? path.id);
     }
     return site.ask(operation, values, options);

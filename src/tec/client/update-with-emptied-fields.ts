@@ -1,5 +1,5 @@
 import type { Form, Resource } from '../../contract/declarations.js';
-import { ServiceError } from '../../errors.js';
+import { type PublishedLink, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isNothing } from '../../forms/shared-rules.js';
 import { toFailedAfterWriting } from './find-created-record.js';
@@ -46,9 +46,13 @@ export async function updateWithEmptiedFields(
     throw toFailedAfterWriting(resource, record as JsonObject, 'update');
   });
   const record = reply.record as JsonObject;
-  const published =
-    call.current === undefined ? (updated?.published ?? []) : await readPublishedLinks(site, [call.current], record);
-  if (published.length > 0) throw createPublishedLinksError(resource, record, published);
+  // The record before shows no hidden links; the first update has found those that it saved.
+  const published = updated?.published ?? [];
+  const found = call.current === undefined ? [] : await readPublishedLinks(site, [call.current], record);
+  const isKnown = ({ kind, before }: PublishedLink) =>
+    published.some((link) => link.kind === kind && link.before.id === before.id);
+  const all = [...published, ...found.filter((link) => !isKnown(link))];
+  if (all.length > 0) throw createPublishedLinksError(resource, record, all);
   return reply;
 }
 

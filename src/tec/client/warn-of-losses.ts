@@ -51,7 +51,7 @@ const isShownOtherwise = (field: string, { name, [field]: value }: JsonObject): 
 
 interface DatedRecord {
   readonly stored: WordPressRecord | undefined;
-  readonly shown?: JsonObject;
+  readonly shown?: JsonObject | undefined;
 }
 
 /**

@@ -107,6 +107,18 @@ it('warns of a new link to a draft when a text needs a second save', async () =>
   expect((await stateOf('venue', venue)).status).toBe('draft');
 });
 
+it('undo hides again what the first of two saves published, which the event did not show', async () => {
+  const { event, organizers, state } = await linked('pending');
+  await wordpress('event', event, { content: 'text' });
+  await wordpress('organizer', organizers[1], { status: 'pending' });
+  const before = await state();
+  const links = [...organizers].reverse().join(',');
+  const { exit, err } = await site.run(`events update ${event} --organizer ${links} --unset description`);
+  expect([exit, err]).toEqual([9, expect.stringContaining(`organizer ${organizers[1]} `)]);
+  await site.done('undo --yes');
+  expect(await state()).toEqual(before);
+});
+
 it('undo hides again what a creation published whose price the site stores otherwise', async () => {
   const { venue } = await linked('draft');
   const line = ['events', 'create', '--title', `Gig ${count++}`, ...LINE_TIMES, '--venue', String(venue)];
@@ -353,12 +365,14 @@ describe('what no route stores again is told before a write', () => {
   });
 
   it('the date of a record that was published with an event and has none', async () => {
-    const name = `Undated ${count++}`;
-    const { id } = await through(site.site.bare).create('organizer', { organizer: name, status: 'draft' });
-    await publishedBy(Number(id));
-    expect((await stateOf('organizer', Number(id))).status).toBe('publish');
-    const { err } = await site.run(`organizers update ${id} --phone 1`);
-    expect(err).toContain(`organizer ${id}: with this write or its undo, WordPress also changes date`);
+    for (const command of ['update ID --phone 1', 'delete ID --yes']) {
+      const name = `Undated ${count++}`;
+      const { id } = await through(site.site.bare).create('organizer', { organizer: name, status: 'draft' });
+      await publishedBy(Number(id));
+      expect((await stateOf('organizer', Number(id))).status).toBe('publish');
+      const { err } = await site.run(`organizers ${command.replace('ID', String(id))}`);
+      expect(err).toContain(`organizer ${id}: with this write or its undo, WordPress also changes date`);
+    }
   });
 
   it('the slug of a published event that a draft has too', async () => {
