@@ -151,7 +151,7 @@ function checkServiceKind(index: RestIndex | undefined, { namespace, dialect }: 
       t.doctorService({ name, namespace }),
       t.doctorLacks({ features: MISSING_FEATURES }),
       areLanguages ? t.doctorLanguages({ languages: [] }) : t.doctorNoLanguages(),
-    ].join(t.language === 'ja' ? '' : ' '),
+    ].reduce((first, second) => t.twoSentences({ first, second })),
   );
 }
 

@@ -119,7 +119,7 @@ export const weekCommand = createViewCommand({
 });
 
 export const monthCommand = createViewCommand({
-  note: (t) => [t.gridNote(), t.smallMonthsNote()].join(t.language === 'ja' ? '' : ' '),
+  note: (t) => t.twoSentences({ first: t.gridNote(), second: t.smallMonthsNote() }),
   examples: [
     { line: 'cal month 2027-07 --status publish', doc: 'exampleMonth' },
     { line: 'cal month --plain', doc: 'exampleMonthPlain' },
