@@ -107,16 +107,15 @@ it('warns of a new link to a draft when a text needs a second save', async () =>
   expect((await stateOf('venue', venue)).status).toBe('draft');
 });
 
-it('undo hides again what the first of two saves published, which the event did not show', async () => {
-  const { event, organizers, state } = await linked('pending');
-  await wordpress('event', event, { content: 'text' });
-  await wordpress('organizer', organizers[1], { status: 'pending' });
-  const before = await state();
-  const links = [...organizers].reverse().join(',');
-  const { exit, err } = await site.run(`events update ${event} --organizer ${links} --unset description`);
-  expect([exit, err]).toEqual([9, expect.stringContaining(`organizer ${organizers[1]} `)]);
+it('undo hides again a new link that a price published before a text was emptied', async () => {
+  const [{ event, organizers }, other] = [await linked('publish'), await linked('draft')];
+  await site.done(`events update ${event} --description text --cost "$15,"`);
+  const [, hidden] = other.organizers;
+  const { exit, err } = await site.run(`events update ${event} --organizer ${hidden} --unset description`);
+  expect([exit, err]).toEqual([9, expect.stringContaining(`organizer ${hidden} “B ${count}” status`)]);
   await site.done('undo --yes');
-  expect(await state()).toEqual(before);
+  expect((await other.state()).organizers[1]?.status).toBe('draft');
+  expect((await wordpress('event', event)).meta._EventOrganizerID).toEqual(organizers);
 });
 
 it('undo hides again what a creation published whose price the site stores otherwise', async () => {
