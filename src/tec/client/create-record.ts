@@ -29,6 +29,8 @@ interface TecCreate {
   readonly call?: CallOptions | undefined;
   /** The record is created as a link of another write: an existing one with the same data is used instead. */
   readonly isLinked?: boolean;
+  /** More is written to the new record afterwards. */
+  readonly isSavedAgain?: boolean;
 }
 
 /**
@@ -114,14 +116,14 @@ interface PlannedTecCreate extends TecCreate {
 async function sendTecCreate(
   site: TecSite,
   resource: Resource,
-  { values, call, intent }: PlannedTecCreate,
+  { values, call, isSavedAgain = false, intent }: PlannedTecCreate,
 ): Promise<TecReply> {
   const sent: Record<string, unknown> = {
     ...(await withOwnText(site, resource, intent.send)),
     ...pickContentLanguage(values),
   };
   // The site publishes nothing when it creates an event, but when its price is put right afterwards, or it is sticky.
-  const savesTwice = planStoredValues(intent.send, undefined) !== undefined || Boolean(sent.sticky);
+  const savesTwice = isSavedAgain || planStoredValues(intent.send, undefined) !== undefined || Boolean(sent.sticky);
   if (resource.name === 'event' && savesTwice)
     await warnOfPublishedLinks(site, { current: { status: 'publish' }, sent, stored: undefined, savesTwice });
   const sentAt = site.now();

@@ -144,7 +144,7 @@ export async function createWithStoredPrice(
 ): Promise<TecReply> {
   const { cost, ...others } = values;
   if (!isShownPrice(cost)) return createTecRecord(site, resource, { values, call });
-  const { record } = await createTecRecord(site, resource, { values: others, call });
+  const { record } = await createTecRecord(site, resource, { values: others, call, isSavedAgain: true });
   const path = { id: Number((record as JsonObject).id) };
   return restoreTecRecord(site, resource, { values: { cost }, call: { path } });
 }

@@ -118,6 +118,16 @@ it('undo hides again a new link that a price published before a text was emptied
   expect((await wordpress('event', event)).meta._EventOrganizerID).toEqual(organizers);
 });
 
+it('warns of a link that the price of a clone publishes, and hides it again', async () => {
+  const { event, organizers } = await linked('publish');
+  await site.done(`events update ${event} --cost "$15,"`);
+  const [, hidden] = organizers;
+  await wordpress('organizer', hidden, { status: 'draft' });
+  const { exit, err } = await site.run(`events clone ${event} --by 7d --status publish`);
+  expect([exit, err]).toEqual([0, expect.stringContaining(`organizer ${hidden} is hidden from visitors.`)]);
+  expect((await stateOf('organizer', hidden)).status).toBe('draft');
+});
+
 it('undo hides again what a creation published whose price the site stores otherwise', async () => {
   const { venue } = await linked('draft');
   const line = ['events', 'create', '--title', `Gig ${count++}`, ...LINE_TIMES, '--venue', String(venue)];
