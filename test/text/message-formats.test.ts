@@ -22,7 +22,7 @@ test.each([
   [fr.labelled({ label: '--url', text: 'URL non valide' }), '--url\u00a0: URL non valide'],
   [ar.undoCounts({ done: 2, left: 0, failed: 0 }), 'تم التراجع عن تغييرين'],
   [ar.undoCounts({ done: 3, left: 0, failed: 0 }), 'تم التراجع عن 3 تغييرات'],
-  [ar.seriesCreated({ count: 12, name: 'x' }), 'تم إنشاء 12 فعالية في x'],
+  [ar.seriesCreated({ count: 12, name: 'x' }), 'أُنشئت 12 فعالية في x'],
   [ar.wrongFlags({ flags: ['--a', '--b', '--c'] }), 'قيم غير صالحة: --a و--b و--c. لم يُنفَّذ شيء.'],
 ])('%s', (text, shown) => expect(visible(text)).toBe(shown));
 
@@ -31,7 +31,7 @@ test('an Arabic phrase within another runs from right to left, and is joined by 
     ar.countedNames({ counted: ar.countedKind({ count, kind }), names });
   const counts = [counted(2, 'venue', ['دار', 'المسرح']), counted(1, 'tag', ['x'])];
   expect(ar.importExtra({ isRehearsal: false, counts })).toBe(
-    'تم أيضًا إنشاء: \u2067\u2068مكانان\u2069 (\u2068دار\u2069، \u2068المسرح\u2069)\u2069 و\u2067\u2068وسم واحد\u2069 (\u2068x\u2069)\u2069.',
+    'أُنشئ أيضًا: \u2067\u2068مكانان\u2069 (\u2068دار\u2069، \u2068المسرح\u2069)\u2069 و\u2067\u2068وسم واحد\u2069 (\u2068x\u2069)\u2069.',
   );
   expect(ar.saidBack({ when: 'الاثنين', zone: 'UTC', ago: 'غدا' })).toMatch(/^\u200f/);
 });
