@@ -84,7 +84,7 @@ export async function warnOfPublishedLinks(site: TecSite, write: PublishingWrite
         linked ??
         ((await site.ask(read, {}, { path: { id } }).catch(undefinedIf(isRefusal)))?.record as JsonObject | undefined);
       if (record !== undefined && isOut(record)) continue;
-      if (saved.has(id)) await warnOfPublication(site, user, { kind, id, record });
+      if (saved.has(id) || !mayHide(user, kind, record)) await warnOfPublication(site, user, { kind, id, record });
       if (record !== undefined && (await hasSharedSlug(site, kind, record)))
         await site.warn((t) => t.siteWouldChange({ kind, id: String(id), fields: ['slug'] }));
     }
@@ -101,13 +101,15 @@ interface HiddenLink {
   readonly record: JsonObject | undefined;
 }
 
+const mayHide = (user: WordPressUser, kind: LinkedRecord[0], record: JsonObject | undefined): boolean =>
+  user.mayEditOthers(kind) || (record !== undefined && Number(record.author) === user.id);
+
 async function warnOfPublication(
   { warn }: TecSite,
   user: WordPressUser,
   { kind, id, record }: HiddenLink,
 ): Promise<void> {
-  const mayHide = user.mayEditOthers(kind) || (record !== undefined && Number(record.author) === user.id);
-  if (!mayHide) await warn((t) => t.publishesRecordOfOther({ kind, id: String(id) }));
+  if (!mayHide(user, kind, record)) await warn((t) => t.publishesRecordOfOther({ kind, id: String(id) }));
   else if (record !== undefined)
     await warn((t) => t.publishesRecord({ kind, id: String(id), isTrashed: record.status === 'trash' }));
 }

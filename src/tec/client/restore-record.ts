@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../client/client-types.js';
+import { isRefusal, undefinedIf } from '../../client/expected-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
@@ -84,7 +85,11 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const published = await readPublishedLinks(site, before, reply.record as JsonObject);
   // Back in the trash, a record would lose links.
   const restorable = published.filter(({ before }) => before.status !== 'trash');
-  for (const link of restorable) await unpublish(site, link);
+  for (const link of restorable) {
+    const hidden = await unpublish(site, link).catch(undefinedIf(isRefusal));
+    const about = { kind: link.kind, id: String(link.before.id) };
+    if (hidden === undefined) await site.warn((t) => t.publishesRecordOfOther(about));
+  }
   return restorable.length === 0 ? reply : readBack();
 }
 

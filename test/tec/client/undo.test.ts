@@ -756,6 +756,14 @@ describe('warnings before a write that undo could not revert', () => {
     expect((await create('C', '')).err).not.toContain(told);
     // The price is stored by a second write, which publishes the organizer.
     expect((await create('D', '--cost €12,50')).err).toContain(`organizer ${hidden.id} ${told}`);
+    // The undo of an update saves the event with its new links.
+    const late = await draft('organizer', 'Cy');
+    const own = await other.done(`events create --title E ${when}`);
+    expect((await other.run(`events update ${own} --organizer ${late.id}`)).err).toContain(
+      `organizer ${late.id} ${told}`,
+    );
+    expect(await other.run('undo --yes')).toMatchObject({ exit: 0, err: expect.stringContaining('1 undone') });
+    expect((await other.stored(own)).meta._EventOrganizerID).toEqual([]);
     await other.close();
   });
 
