@@ -8,6 +8,7 @@ import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from 
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { recordLabelOf } from './record-label.js';
+import { hasForbiddenMarkup } from './refuse-lost-markup.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord, WordPressUser } from './wordpress-records.js';
 
@@ -84,7 +85,7 @@ export async function warnOfPublishedLinks(site: TecSite, write: PublishingWrite
         linked ??
         ((await site.ask(read, {}, { path: { id } }).catch(undefinedIf(isRefusal)))?.record as JsonObject | undefined);
       if (record !== undefined && isOut(record)) continue;
-      if (saved.has(id) || !mayHide(user, kind, record)) await warnOfPublication(site, user, { kind, id, record });
+      await warnOfPublication(site, user, { kind, id, record, isSaved: saved.has(id) });
       if (record !== undefined && (await hasSharedSlug(site, kind, record)))
         await site.warn((t) => t.siteWouldChange({ kind, id: String(id), fields: ['slug'] }));
     }
@@ -99,19 +100,31 @@ interface HiddenLink {
   readonly kind: LinkedRecord[0];
   readonly id: number;
   readonly record: JsonObject | undefined;
+  /** The write publishes the record. Undo does so in any case: it saves the event with its new links. */
+  readonly isSaved: boolean;
 }
 
-const mayHide = (user: WordPressUser, kind: LinkedRecord[0], record: JsonObject | undefined): boolean =>
-  user.mayEditOthers(kind) || (record !== undefined && Number(record.author) === user.id);
+async function warnOfPublication(site: TecSite, user: WordPressUser, link: HiddenLink): Promise<void> {
+  const { kind, id, record, isSaved } = link;
+  const obstacle = await findObstacle(site, user, link);
+  const about = { kind, id: String(id) };
+  if (obstacle !== undefined)
+    await site.warn((t) => t.publishesForGood({ ...about, hasMarkup: obstacle === 'markup' }));
+  else if (isSaved && record !== undefined)
+    await site.warn((t) => t.publishesRecord({ ...about, isTrashed: record.status === 'trash' }));
+}
 
-async function warnOfPublication(
-  { warn }: TecSite,
+/** Why undo could not hide a record again: it is somebody else's, or has markup that a write would remove. */
+async function findObstacle(
+  { wordpress }: TecSite,
   user: WordPressUser,
   { kind, id, record }: HiddenLink,
-): Promise<void> {
-  if (!mayHide(user, kind, record)) await warn((t) => t.publishesRecordOfOther({ kind, id: String(id) }));
-  else if (record !== undefined)
-    await warn((t) => t.publishesRecord({ kind, id: String(id), isTrashed: record.status === 'trash' }));
+): Promise<'owner' | 'markup' | undefined> {
+  const isOwn = record !== undefined && Number(record.author) === user.id;
+  if (!isOwn && !user.mayEditOthers(kind)) return 'owner';
+  if (user.mayStoreMarkup) return undefined;
+  const stored = await wordpress.read(kind, id);
+  return stored !== undefined && hasForbiddenMarkup(resourceOf(kind), stored) ? 'markup' : undefined;
 }
 
 /** The IDs that an event links to when its saves begin: only then the site publishes what it links to. */

@@ -43,6 +43,10 @@ export async function refuseLostMarkup(site: TecSite, resource: Resource, check:
   );
 }
 
+/** True for a record with markup that a write by a user who may not store it would remove. */
+export const hasForbiddenMarkup = (resource: Resource, stored: WordPressRecord): boolean =>
+  fieldsWith(losesMarkup, resource, stored).length > 0;
+
 type TextTest = (text: string, allowed: ReadonlySet<string>) => boolean;
 
 /** Returns the texts of a record for which the test is true. */

@@ -87,8 +87,8 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const restorable = published.filter(({ before }) => before.status !== 'trash');
   for (const link of restorable) {
     const hidden = await unpublish(site, link).catch(undefinedIf(isRefusal));
-    const about = { kind: link.kind, id: String(link.before.id) };
-    if (hidden === undefined) await site.warn((t) => t.publishesRecordOfOther(about));
+    const about = { kind: link.kind, id: String(link.before.id), hasMarkup: false };
+    if (hidden === undefined) await site.warn((t) => t.publishesForGood(about));
   }
   return restorable.length === 0 ? reply : readBack();
 }

@@ -764,6 +764,10 @@ describe('warnings before a write that undo could not revert', () => {
     );
     expect(await other.run('undo --yes')).toMatchObject({ exit: 0, err: expect.stringContaining('1 undone') });
     expect((await other.stored(own)).meta._EventOrganizerID).toEqual([]);
+    const mine = (await other.done('organizers create --organizer Di --status draft')).trim();
+    await other.site.asEditor(`wp/v2/tribe_organizer/${mine}`, { content: FRAME });
+    const { err: framed } = await other.run(`events update ${own} --organizer ${mine}`);
+    expect(framed).toContain(`organizer ${mine} has markup that you may not store and is hidden from visitors.`);
     await other.close();
   });
 
