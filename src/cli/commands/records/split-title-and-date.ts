@@ -1,6 +1,6 @@
 import { UsageError } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
-import { findNamedWeekday } from '../../../time/calendar-names.js';
+import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
 import { parseLengthAsEnd, parseTypedDuration } from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
@@ -111,6 +111,7 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
       // In most languages `19h` behind `4h` is a time of day.
       if (rest > 0 && parseLengthAsEnd(length, when.first.wallTime, circumstances.language) === undefined) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
+      if (start > quoted || quoted === 0) assertNoShortYear(written);
       if (rest > 0 && when.last !== undefined)
         throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
       const title = start === quoted ? textOf(0, start) : textOf(0, start).replace(SEPARATOR, '');
@@ -119,6 +120,14 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
   }
   if (misspelled !== undefined) throw toUsageError(misspelled);
   return undefined;
+}
+
+const NUMBER_MONTH_NUMBER = /(?<!\S)(\d{1,2}) ((\p{L}{3,})\.? (\d{1,2})(?=$|,?\s(?:(?:at|um|à|a las?|в) )?\d).*)$/u;
+
+/** Refuses `2 june 12` of `Dinner for 2 june 12 7pm`: a day of 2012, or 12 June behind a title that ends with 2. */
+function assertNoShortYear(written: string): void {
+  const [, number, rest = '', month = '', last] = NUMBER_MONTH_NUMBER.exec(written) ?? [];
+  if (findNamedMonth(month) !== undefined && Number(last) <= 31) throw refuseTwoDates(`${number} ${month}`, rest);
 }
 
 /** `night 8pm` of `Quiz night 8pm`: a part of the day that a time of day does not need belongs to the title. */
