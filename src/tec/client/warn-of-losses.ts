@@ -32,14 +32,14 @@ export async function warnOfLosses(
 
 /**
  * True for an event whose stored times in UTC are not those that the site would compute from its dates and zone: the zone was
- * changed alone, or the end is before the start. One without a zone has the zone of the site.
+ * changed alone, or is none that the site knows, or the end is before the start. One without a zone has the zone of the site.
  */
 async function hasOtherTimes({ meta }: WordPressRecord, siteZone: TecSite['zone']): Promise<boolean> {
   const times = ['_EventStartDate', '_EventEndDate']
     .map((name) => ({ wall: String(meta[name]), utc: String(meta[`${name}UTC`]) }))
     .filter(({ wall }) => isWallTime(wall));
   const zone = times.length === 0 ? '' : String(meta._EventTimezone || (await siteZone()));
-  return readTecZone(zone) !== undefined && times.some(({ wall, utc }) => computeSiteUtc(wall, zone) !== utc);
+  return times.some(({ wall, utc }) => readTecZone(zone) === undefined || computeSiteUtc(wall, zone) !== utc);
 }
 
 const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);
