@@ -5,7 +5,6 @@ import { parseRestIndex, parseWordPressUser } from './site-index.js';
 
 /** The signed-in user, as far as the service tells. */
 export interface Identity {
-  /** On WordPress. */
   readonly id?: number;
   readonly login?: string;
   readonly name?: string;
@@ -29,8 +28,13 @@ export async function readIdentity(client: Client, { root, isSigned }: IdentityR
   const { record } = await client.raw('GET', `${root}/`);
   const index = parseRestIndex(record);
   if (index?.user !== undefined) {
-    const { login, role } = index.user;
-    return { ...(login ? { login } : {}), roles: role ? [role] : [], isCertain: true };
+    const { id, login, role } = index.user;
+    return {
+      ...(id === undefined ? {} : { id }),
+      ...(login ? { login } : {}),
+      roles: role ? [role] : [],
+      isCertain: true,
+    };
   }
   const isWordPress = index?.namespaces.includes('wp/v2') ?? false;
   if (!isSigned) return { roles: [], isCertain: false };

@@ -31,7 +31,7 @@ const restIndexSchema = z.object({
   timezone_string: optionalText,
   gmt_offset: z.coerce.number().catch(0),
   language: optionalText,
-  user: z.object({ login: optionalText, role: optionalText }).optional().catch(undefined),
+  user: z.object({ id: z.number().optional(), login: optionalText, role: optionalText }).optional().catch(undefined),
   routes: z.record(z.string(), z.unknown()).catch({}),
 });
 

@@ -33,6 +33,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['--bogus', 'There is no flag --bogus.'],
   ['events update 1 --markdown', 'There is no flag --markdown. It is a flag of cal events edit.\n'],
   ['-v', 'There is no flag -v.'],
+  ['undo --lang en', 'There is no flag --lang. Did you mean “--ui-lang”?'],
   ['events create --titel x', 'There is no flag --titel.', 'Did you mean “--title”?'],
   ['events list --per_page 3', 'Did you mean “--per-page”?'],
   ['events list --fetured', 'Did you mean “--featured”?'],

@@ -143,6 +143,7 @@ const MEANT_BY: Readonly<Record<string, readonly string[]>> = lookupTable({
   ...{ date: ['range', 'start-date'], day: ['range', 'start-date'], when: ['range', 'start-date'] },
   ...{ from: ['start-date', 'starts-after'], to: ['end-date', 'starts-before'], name: ['title', 'venue', 'organizer'] },
   ...{ place: ['venue'], location: ['venue'], where: ['venue'], text: ['description'], price: ['cost'] },
+  ...{ lang: ['ui-lang'], language: ['lang', 'ui-lang'] },
 });
 
 const MAX_SUGGESTED = 4;

@@ -96,7 +96,7 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   throw new ReadBackMismatchError((t) => t.changedBySite({ kind: resource.name, ...about }), unintended, options);
 }
 
-/** True for an update that would only save the record anew. A text in another language may be a fallback. */
+/** True for an update that would only save the record anew, as its stored form shows. A text in another language may be a fallback. */
 const isIdle = (
   { now }: TecSite,
   resource: Resource,
@@ -104,6 +104,7 @@ const isIdle = (
   { values, call }: TecUpdate,
 ): boolean =>
   !call?.isRestore &&
+  (stored !== undefined || resource.kind === 'term') &&
   values.i18n_language === undefined &&
   hasAllValues(resource, current, intent, now()) &&
   Object.keys(intent.wanted).every((field) => !hidesLinks(current, stored, field));

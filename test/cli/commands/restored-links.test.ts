@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { openInProcess } from '../../../src/server/in-process.js';
+import { PUBLIC_URL, passwordOf, testCalendar } from '../../support/calendar.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
 import { commanded } from '../../tec/client/commanded.js';
 
@@ -298,3 +300,28 @@ it('counts a record of an undone import that it takes back as created, in a dry 
   expect(said).toEqual([expect.stringContaining('1 created'), expect.stringContaining('1 created')]);
   expect((await run('venues list --format ids')).out).toBe('1\n');
 });
+
+it.each(['category', 'tag'])(
+  'an author is told, before a %s is deleted, of the events of others that lose it',
+  async (kind) => {
+    const calendar = await testCalendar();
+    onTestFinished(calendar.close);
+    const plural = kind === 'tag' ? 'tags' : 'categories';
+    const { id } = await calendar.get(`POST /${plural}`, { json: { name: 'Music' } });
+    const event = { title: 'Gig', start_date: '2027-07-02 20:00', end_date: '2027-07-02 21:00', [plural]: [id] };
+    for (const as of ['editor', 'author'] as const) await calendar.get('POST /events', { as, json: event });
+    const run = async (login: string) => {
+      const env = { CAL_URL: PUBLIC_URL, CAL_USER: login, CAL_PASSWORD: passwordOf(login) };
+      const send: SendHttpRequest = async ({ url, ...request }) => {
+        const response = await calendar.fetch(new Request(url, request as RequestInit));
+        return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+      };
+      return cal(`${plural} delete ${id} --yes`, { send, env });
+    };
+    const { exit, err } = await run('author');
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: expect.stringContaining('2 events lose their links. In 1 of them undo cannot restore it'),
+    });
+  },
+);

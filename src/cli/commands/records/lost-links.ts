@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from '../../../client/client-types.js';
 import { withEveryStatus } from '../../../client/every-status.js';
+import type { Identity } from '../../../client/read-identity.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
@@ -36,7 +37,7 @@ export function createLostLinks(session: CommandSession): LostLinks {
   return {
     add: async (resource, refs) => {
       const field = findEventLinkField(resource)?.filter;
-      if (resource.kind === 'term' && (await session.client.unwritableEvents?.()) === undefined) return;
+      if (resource.kind === 'term' && !(await mayLackRights(session))) return;
       for (const ref of field === undefined ? [] : refs) {
         const record = await readIfThere(resource, ref, session);
         if (record === undefined) continue;
@@ -87,7 +88,7 @@ const FIELDS = 'events.id,events.author,events.status,total,total_pages';
 /**
  * Returns the IDs of the events that the user may not change.
  * @param events with ID and author
- * @param author of a record that the user is about to delete: who may change only own records is this author
+ * @param author of a record that the user is about to delete: who may change only own records is this author. Terms have none
  */
 export async function findUnwritableEvents(
   events: readonly JsonObject[],
@@ -98,9 +99,16 @@ export async function findUnwritableEvents(
   const idsOf = (some: readonly JsonObject[]) => [...new Set(some.map(({ id }) => Number(id)))];
   if (events.length === 0) return [];
   if (client.unwritableEvents !== undefined) return (await (await client.unwritableEvents())?.(idsOf(events))) ?? [];
-  const foreign = events.filter((event) => event.author !== undefined && String(event.author) !== String(author));
-  return foreign.length > 0 && (await mayChangeOnlyOwn(session)) ? idsOf(foreign) : [];
+  const foreignTo = (owner: unknown) =>
+    events.filter((event) => event.author !== undefined && String(event.author) !== String(owner));
+  const user = foreignTo(author).length === 0 ? undefined : await readOwnerOnly(session);
+  return user === undefined ? [] : idsOf(foreignTo(author ?? user.id));
 }
+
+const mayLackRights = async (session: CommandSession): Promise<boolean> => {
+  const { unwritableEvents } = session.client;
+  return (await (unwritableEvents === undefined ? readOwnerOnly(session) : unwritableEvents())) !== undefined;
+};
 
 async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
   try {
@@ -117,11 +125,12 @@ async function readIfThere(resource: Resource, ref: string, session: CommandSess
 
 const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
 
-async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: CommandSession): Promise<boolean> {
+/** The user, if records of others are not the user's to change. */
+async function readOwnerOnly({ client, languageRoot: root, settings }: CommandSession): Promise<Identity | undefined> {
   const { readIdentity } = await import('../../../client/read-identity.js');
-  const isSigned = settings.user !== undefined && settings.password !== undefined;
-  const { roles } = await readIdentity(client, { root, isSigned });
-  return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role));
+  if (settings.user === undefined || settings.password === undefined) return undefined;
+  const user = await readIdentity(client, { root, isSigned: true });
+  return user.roles.length > 0 && user.roles.every((role) => ROLES_OF_OWN_RECORDS.has(role)) ? user : undefined;
 }
 
 interface Relinking {
