@@ -31,8 +31,10 @@ const DAY = alone(
 );
 const CLOCK = alone('(\\d{1,2})(?:[:h](\\d{2})|(?::(\\d{2}))? ?[ap]\\.?m|時(\\d{1,2}分|半)?| ?h)');
 
+/** Words before an hour. */
+export const AT_HOUR = 'at|um|à|a las?|в|الساعة';
 /** An hour, or a number of something else: `at 10`. */
-const HOUR = alone('(?:at|um|à|a las?|в|الساعة) (\\d{1,2})');
+const HOUR = alone(`(?:${AT_HOUR}) (\\d{1,2})`);
 
 /** Finds what looks like a day, a time of day or a repetition in a text: `Friday`, `3 July`, `20h`, `weekly`, `毎週火曜`. */
 export function findDateWords(written: string): FoundDateWords[] {

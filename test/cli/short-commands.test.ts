@@ -107,6 +107,7 @@ describe('cal add', () => {
     ['Choir fri 7pm @Town Hall #music £8', '£8', ['music']],
     ['Choir fri 7pm 8,50 € #music', '8,50 €', ['music']],
     ['Auction £5 and up fri 7pm', '', []],
+    ['Fair sat all day £8 @Town Hall', '£8', []],
   ])('a price at the end is the cost of the event: %s', async (line, cost, names) => {
     const event = await added(line);
     expect({ cost: event.cost, tags: event.tags.map((tag: { name: string }) => tag.name) }).toEqual({

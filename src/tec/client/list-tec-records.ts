@@ -22,7 +22,7 @@ export function listTecRecords(
   const kind = operation.resource;
   const ask = (pageValues: ParameterValues) => fetchListPage(site, operation, pageValues, call);
   if (kind === undefined || !isSearchLost(kind, values)) return ask(values);
-  return searchPlaces({ kind, plural: resourceOf(kind).plural, values, ask });
+  return searchPlaces({ kind, values, ask });
 }
 
 /** A page of more than 50 records is joined from several pages of the service. */

@@ -2,6 +2,7 @@ import type { ParameterValues } from '../../client/client-types.js';
 import { isPastTheEnd, undefinedIf } from '../../client/expected-errors.js';
 import type { RecordKind } from '../../contract/declarations.js';
 import { DEFAULT_PAGE_SIZE } from '../../contract/request-limits.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { TecReply } from './tec-site.js';
@@ -27,14 +28,13 @@ const MAX_PAGES = 200;
 
 interface PlaceSearch {
   readonly kind: RecordKind;
-  /** Name of the list in an answer. */
-  readonly plural: string;
   readonly values: ParameterValues;
   readonly ask: (values: ParameterValues) => Promise<TecReply>;
 }
 
 /** Reads all venues or organizers, at most 10,000, and returns the page of those that have every word of the search. */
-export async function searchPlaces({ kind, plural, values, ask }: PlaceSearch): Promise<TecReply> {
+export async function searchPlaces({ kind, values, ask }: PlaceSearch): Promise<TecReply> {
+  const { plural } = resourceOf(kind);
   const { search, page, per_page: pageSize, _fields, ...filters } = values;
   const words = foldNameWithoutAccents(String(search)).split(/\s+/);
   const found: Found[] = [];
@@ -45,7 +45,8 @@ export async function searchPlaces({ kind, plural, values, ask }: PlaceSearch): 
     const [records, raw] = [listIn(reply?.record, plural), listIn(reply?.raw, plural)];
     const all = records.map((record, at) => ({ record, raw: raw[at] }));
     found.push(...all.filter(({ record }) => hasWords(record, kind, words)));
-    if (records.length < PAGE_SIZE) break;
+    // A site may give fewer records on a page than it is asked for.
+    if (number >= Number(Object(reply?.record).total_pages ?? 0)) break;
   }
   const size = Number(pageSize ?? DEFAULT_PAGE_SIZE);
   const start = (Number(page ?? 1) - 1) * size;

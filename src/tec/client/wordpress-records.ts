@@ -86,7 +86,7 @@ export interface WordPressRecords {
   writeTerm(kind: 'category' | 'tag', id: number, values: JsonObject): Promise<void>;
 }
 
-/** What a write has to send too. */
+/** The values of a record that each write through `wp/v2` sends along, because a save would change them. */
 export type RewrittenRecord = Pick<WordPressRecord, 'id' | 'meta' | 'tags' | 'prices'>;
 
 interface Place {

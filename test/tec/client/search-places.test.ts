@@ -1,5 +1,6 @@
 // Tests src/tec/client/search-places.ts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { searchPlaces } from '../../../src/tec/client/search-places.js';
 import { type Commanded, commanded } from './commanded.js';
 
 /** The plugin finds nothing for a name without Latin letters, digits and hyphens. */
@@ -38,4 +39,26 @@ test.each([
 
 test('an author’s new venue of such a name overwrites nothing', async () => {
   expect(await at.run('venues create --venue 東京ホール --city 東京')).toMatchObject({ exit: 9 });
+});
+
+/** A site that gives two venues on a page, whatever it is asked for. */
+const searchPages = async (pages: number, values: { readonly page: number; readonly per_page: number }) => {
+  let asked = 0;
+  const ask = async ({ page }: { readonly page?: unknown }) => {
+    asked += 1;
+    const venues = [1, 2].map((at) => ({ id: Number(page) * 10 + at, venue: at === 1 ? '東京' : '大阪' }));
+    const record = { venues, total: pages * 2, total_pages: pages };
+    return { status: 200, headers: {}, record, raw: record };
+  };
+  const { record } = await searchPlaces({ kind: 'venue', values: { ...values, search: '東京' }, ask: ask as never });
+  const { venues, total } = record as { venues: { id: number }[]; total: number };
+  return { found: venues.map(({ id }) => id), total, asked };
+};
+
+test('a search reads all pages of a site that gives few records on each', async () => {
+  expect(await searchPages(3, { page: 2, per_page: 2 })).toEqual({ found: [31], total: 3, asked: 3 });
+});
+
+test('a search reads at most 200 pages', async () => {
+  expect(await searchPages(5000, { page: 1, per_page: 1 })).toEqual({ found: [11], total: 200, asked: 200 });
 });

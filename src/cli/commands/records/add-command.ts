@@ -170,7 +170,10 @@ const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|,?
 /** A mark with its name: in quotes of any language, or up to the next mark or a price. */
 const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}|${TO_NEXT_MARK}),?`, 'gsu');
 
-/** Splits `Choir fri 7pm @Town Hall #music £8` at its marks, and takes the price at the end. A place goes on to the next mark, or is in quotes. */
+/**
+ * Splits `Choir fri 7pm @Town Hall #music £8` at its marks, and takes the price at the end. A place goes on to the next mark, or
+ * is in quotes.
+ */
 function splitMarks(line: string) {
   const bare = /(?:^|\s)([@#])(?=\s|$)/u.exec(line)?.[1];
   if (bare !== undefined) throw new UsageError((t) => t.addBareMark({ mark: bare, isPlace: bare === '@' }));
@@ -179,21 +182,25 @@ function splitMarks(line: string) {
     names[mark]?.push(quoted ?? single ?? plain);
   const { '@': venues = [], '#': marks = [] } = names;
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
-  const unmarked = line.replace(MARKED, ' ').trim();
+  const unmarked = withoutMarks(line);
   return {
-    words: unmarked
-      .replace(COST, '')
-      .replace(/,$/, '')
-      .split(/\s+/)
-      .filter((word) => word !== ''),
+    words: wordsOf(unmarked.replace(COST, '')),
     venue: venues[0],
     marks,
     cost: COST.exec(unmarked)?.[1],
   };
 }
 
+const withoutMarks = (line: string): string => line.replace(MARKED, ' ').trim();
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/,$/, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
 /** Counts the words of a title in quotes: `"Rising Sun" sat 8pm`, but not `"Choir fri 7pm" 2h`. */
 function countQuotedWords([first = '', ...others]: readonly string[], words: readonly string[]): number {
-  const count = others.length > 0 && /\s/.test(first) ? splitMarks(first).words.length : 0;
+  const count = others.length > 0 && /\s/.test(first) ? wordsOf(withoutMarks(first)).length : 0;
   return parseTypedDuration(words.slice(count).join(' ')) === undefined ? count : 0;
 }

@@ -127,8 +127,8 @@ const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributo
 
 /** The user, if records of others are not the user's to change. */
 async function readOwnerOnly({ client, languageRoot: root, settings }: CommandSession): Promise<Identity | undefined> {
-  const { readIdentity } = await import('../../../client/read-identity.js');
   if (settings.user === undefined || settings.password === undefined) return undefined;
+  const { readIdentity } = await import('../../../client/read-identity.js');
   const user = await readIdentity(client, { root, isSigned: true });
   return user.roles.length > 0 && user.roles.every((role) => ROLES_OF_OWN_RECORDS.has(role)) ? user : undefined;
 }

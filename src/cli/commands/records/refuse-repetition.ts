@@ -4,6 +4,9 @@ import { quoteShellWord } from '../../../http/format-curl.js';
 import { parseRepeat } from '../../../sync/series/parse-repeat.js';
 import type { FoundDateWords } from '../../../time/find-date-words.js';
 
+/** The length of an event with a time for which no other is given. */
+export const DEFAULT_LENGTH = '1h';
+
 /** Most words that are tried as part of a rule, or as the times of a series. */
 const MAX_WORDS = 10;
 
@@ -39,7 +42,7 @@ export async function refuseRepetition(
   const flags = {
     title: titled.slice(0, titleEnd).join(' '),
     'start-date': found?.when.start ?? '',
-    ...(found?.when.end === undefined ? { duration: found?.length ?? '1h' } : { 'end-date': found.when.end }),
+    ...(found?.when.end === undefined ? { duration: found?.length ?? DEFAULT_LENGTH } : { 'end-date': found.when.end }),
     repeat: spellRule(ruleFrom(titleEnd), weekday),
   };
   const shown = Object.entries(flags).map(([name, value]) => `--${name} ${value === '' ? '…' : quoteShellWord(value)}`);

@@ -3,7 +3,7 @@ import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
 import { parseLengthAsEnd, parseTypedDuration } from '../../../time/duration.js';
-import { type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
+import { AT_HOUR, type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
 import {
   type DateParsingContext,
   isPartOfDay,
@@ -14,9 +14,8 @@ import { MisspelledDateError, NotADateError, TwoDatesError, VagueTimeError } fro
 import { parseWeekend } from '../../../time/relative-date.js';
 import { listRanges } from '../../../time/time-range.js';
 import { zonedTimeAt } from '../../../time/zone.js';
-import { refuseRepetition } from './refuse-repetition.js';
+import { DEFAULT_LENGTH, refuseRepetition } from './refuse-repetition.js';
 
-const DEFAULT_LENGTH = '1h';
 const MAX_DATE_WORDS = 10;
 const MAX_LENGTH_WORDS = 5;
 
@@ -122,7 +121,10 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
   return undefined;
 }
 
-const NUMBER_MONTH_NUMBER = /(?<!\S)(\d{1,2}) ((\p{L}{3,})\.? (\d{1,2})(?=$|,?\s(?:(?:at|um|à|a las?|в) )?\d).*)$/u;
+const NUMBER_MONTH_NUMBER = new RegExp(
+  `(?<!\\S)(\\d{1,2}) ((\\p{L}{3,})\\.? (\\d{1,2})(?=$|,?\\s(?:(?:${AT_HOUR}) )?\\d).*)$`,
+  'u',
+);
 
 /** Refuses `2 june 12` of `Dinner for 2 june 12 7pm`: a day of 2012, or 12 June behind a title that ends with 2. */
 function assertNoShortYear(written: string): void {
