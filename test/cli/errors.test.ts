@@ -49,6 +49,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events move 1 "13 dec 9pm"', "Did you mean --to '13 dec 9pm'?"],
   ['events move 1 +1d', 'Did you mean --by +1d?'],
   ['events move 1 20:00', 'Did you mean --to 20:00?'],
+  ['events move 1 1 week later', "Did you mean --by '1 week'?"],
   ['events move 1 to 9pm', 'Did you mean --to 9pm?'],
   ['events move 1 fri 9pm', "Did you mean --to 'fri 9pm'?"],
   ['events list --template ""', '--template: must not be empty'],

@@ -4,8 +4,10 @@ import { UsageError } from '../../../errors.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
+import { findNamedWeekday } from '../../../time/calendar-names.js';
 import { type Duration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
 import type { EventTimes } from '../../../time/end-after-move.js';
+import { findDateWords } from '../../../time/find-date-words.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { toDateValue } from '../../input/date-flags.js';
@@ -91,12 +93,16 @@ function parseShift(args: ParsedArguments): Duration | undefined {
   return parseShiftBy(by);
 }
 
-/** @param typed the words behind the first record @returns the flag for them; `undefined` if they may be records */
+/** @param typed the words behind the first record @returns the flag for them; `undefined` if they name no time */
 function suggestMove(typed: string): string | undefined {
   const words = typed.replace(/^(?:to|by|at) /i, '');
-  if (/^[\d ]*$/.test(words)) return undefined;
-  // `+1d` is a shift, and `--to +1d` would be tomorrow.
-  return `${parseSignedDuration(words, parseTypedDuration) === undefined ? '--to' : '--by'} ${quoteShellWord(words)}`;
+  // `+1d` and `1 week later` are shifts, and `--to +1d` would be tomorrow.
+  const shift = words.replace(/ (?:later|after)$/i, '');
+  if (parseSignedDuration(shift, parseTypedDuration) !== undefined) return `--by ${quoteShellWord(shift)}`;
+  const isShift = shift !== words || /\b(?:earlier|before|ago)$/i.test(words);
+  const isTime =
+    findDateWords(words).length > 0 || words.split(' ').some((word) => findNamedWeekday(word) !== undefined);
+  return isTime && !isShift ? `--to ${quoteShellWord(words)}` : undefined;
 }
 
 /**

@@ -41,13 +41,16 @@ interface DatedTitle {
  * @throws UsageError
  */
 export async function splitTitleAndDate(line: AddedWords, circumstances: DateParsingContext): Promise<DatedTitle> {
+  const quoted = line.words.slice(0, line.quoted);
   const text = line.words.slice(line.quoted).join(' ');
-  const [said] = ALL_DAY.exec(text) ?? [];
-  if (said === undefined) return splitLine(line, circumstances);
-  const rest = text.slice(0, -said.length).split(' ');
-  const split = await splitLine({ ...line, words: [...line.words.slice(0, line.quoted), ...rest] }, circumstances);
-  if (split.when.first.hasClock) throw refuseBeside(said.trim(), split.when.start);
-  return split;
+  const rest = text.replace(ALL_DAY, '');
+  const split = await splitLine({ ...line, words: [...quoted, ...rest.split(' ')] }, circumstances);
+  // `Market all day saturday` says so before the date.
+  const title = quoted.length > 0 ? split.title : split.title.replace(ALL_DAY, '');
+  const [said] = ALL_DAY.exec(text) ?? ALL_DAY.exec(split.title) ?? [];
+  if ((rest !== text || title !== split.title) && split.when.first.hasClock)
+    throw refuseBeside(String(said).trim(), split.when.start);
+  return { ...split, title };
 }
 
 const ALL_DAY = new RegExp(`,? (?:${wordsOfAll('allDay')})$`, 'iu');
