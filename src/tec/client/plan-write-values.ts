@@ -7,7 +7,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, parseDate } from '../../time/parse-date.js';
-import { formatDateInputInZone } from '../../time/resolve-date-input.js';
+import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { isZone, zoneOfEvent } from '../../time/zone.js';
 import { createFieldComparison } from './read-back-diff.js';
 
@@ -84,6 +84,11 @@ export async function planTecWrite(values: JsonObject, context: TecWriteContext)
     }
   }
   const omitted = readings.flatMap(({ field, clearing }) => (clearing === 'omitted' ? [field] : []));
+  // Of the two dates of a venue or organizer, an update changes only the one that is sent.
+  if (context.current !== undefined && resource.name !== 'event' && typeof send.date === 'string') {
+    send.date_utc = formatDateInputInUtc(parseDate(send.date), await context.zone(), context.now);
+    wanted.date_utc = { send: send.date_utc, read: parseDate(`${String(send.date_utc).replace(' ', 'T')}Z`) };
+  }
   return { send, omitted, wanted };
 }
 

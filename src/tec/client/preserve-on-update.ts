@@ -47,6 +47,10 @@ const PRESERVE_BY_FORM: Partial<Record<Form, PreserveField>> = {
 
 const preserveLinks: PreserveField = (shown) => (shown === undefined ? undefined : linkedIdsIn(shown));
 
+/** An event that was never published has no publication date yet. Both dates are sent: they need not be the same moment. */
+const preserveDate: PreserveField = (shown, { record, sent }) =>
+  'date' in sent || String(record.date_utc ?? UNPUBLISHED).startsWith(UNPUBLISHED) ? undefined : shown;
+
 const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = lookupTable({
   'event website': (shown, { record }) => (isOwnPageUrl(record, shown) ? undefined : preserveIfFilled(shown, NOTHING)),
   'event organizer': preserveLinks,
@@ -54,9 +58,8 @@ const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = lookupTable({
   'event tags': (shown) => (linkedIdsIn(shown).length === 0 ? undefined : linkedIdsIn(shown)),
   'event start_date': preserveIfFilled,
   'event end_date': preserveIfFilled,
-  // An event that was never published has no publication date yet.
-  'event date': (shown, { record }) =>
-    String(record.date_utc ?? UNPUBLISHED).startsWith(UNPUBLISHED) ? undefined : shown,
+  'event date': preserveDate,
+  'event date_utc': preserveDate,
   'venue stateprovince': (shown, { record, sent }) => {
     const isDerived = (shown ?? '') === deriveStateProvince(record);
     return isDerived && (shown ?? '') !== ''

@@ -1,6 +1,6 @@
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { isWallTime } from '../../time/wall-time-text.js';
+import { convertUtcToWallTime, isWallTime } from '../../time/wall-time-text.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { losesPrices } from './settle-stored-values.js';
 import type { TecSite } from './tec-site.js';
@@ -22,6 +22,8 @@ export async function warnOfLosses(
     await warn((t) => t.datesWouldStay({ id }));
   if (kind === 'event' && stored !== undefined && (await hasOtherTimes(stored, site.zone)))
     await warn((t) => t.timesWouldFollow({ id }));
+  if ('date' in intent.wanted && (await hasTwoDates(current, site.zone)))
+    await warn((t) => t.siteWouldChange({ kind, id, fields: ['date'] }));
   if (!Object.hasOwn(intent.wanted, 'cost') && stored !== undefined && losesPrices(current, stored))
     await warn((t) => t.siteWouldChange({ kind, id, fields: ['cost'] }));
   const isInexact = (field: string) =>
@@ -40,6 +42,12 @@ async function hasOtherTimes({ meta }: WordPressRecord, siteZone: TecSite['zone'
     .filter(({ wall }) => isWallTime(wall));
   const zone = times.length === 0 ? '' : String(meta._EventTimezone || (await siteZone()));
   return times.some(({ wall, utc }) => readTecZone(zone) === undefined || computeSiteUtc(wall, zone) !== utc);
+}
+
+/** True for a record whose publication dates are two moments: undo restores the one in UTC, and the site computes the other. */
+async function hasTwoDates({ date, date_utc: utc }: JsonObject, zone: TecSite['zone']): Promise<boolean> {
+  if (typeof utc !== 'string' || utc.startsWith('0000')) return false;
+  return convertUtcToWallTime(utc, await zone()) !== date;
 }
 
 const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);

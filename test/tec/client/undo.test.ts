@@ -623,6 +623,46 @@ it('an update tells before that a draft with a date cannot keep them, because it
   expect((await site.run(`events update ${id} --title Other`)).err).toContain('WordPress also changes cost');
 });
 
+describe('the two publication dates of a record, on the clock of the site and in UTC', () => {
+  const datesOf = async (kind: PostKind, id: unknown) => {
+    const { date, date_gmt } = await wordpress(kind, id);
+    return { date, date_gmt };
+  };
+  const TWO = { title: 'Two dates', ...TIMES, date: '2027-07-28 20:59:00', date_utc: '2028-02-10 12:15:00' };
+
+  it.each(['--title New', '--status draft', '--no-hide-from-listings'])(
+    'an update of an event keeps both: %s',
+    async (flags) => {
+      const { id } = await make('event', { ...TWO, hide_from_listings: true });
+      const before = await datesOf('event', id);
+      expect(before).toEqual({ date: '2027-07-28T20:59:00', date_gmt: '2028-02-10T12:15:00' });
+      for (const line of [`events update ${id} ${flags}`, 'undo --yes']) {
+        await site.done(line);
+        expect(await datesOf('event', id), line).toEqual(before);
+      }
+    },
+  );
+
+  it('a new date of an event that has two is told before, because undo restores only the one in UTC', async () => {
+    const { id } = await make('event', TWO);
+    expect((await site.run(`events update ${id} --date 2027-01-01`)).err).toContain('WordPress also changes date');
+    expect((await site.run(`events update ${id} --date 2027-01-02`)).err).toBe('');
+  });
+
+  it.each(['venue', 'organizer'] as const)('a new date of %s changes both, and undo restores both', async (kind) => {
+    const { id } = await make(kind, { [kind]: 'Dated' });
+    const before = await datesOf(kind, id);
+    for (const flag of ['--date', '--date-utc']) {
+      await site.done(`${kind}s update ${id} ${flag} "2025-01-01 10:00"`);
+      const { date, date_gmt } = await datesOf(kind, id);
+      expect(flag === '--date' ? date : date_gmt).toBe('2025-01-01T10:00:00');
+      expect(date).not.toBe(before.date);
+      await site.done('undo --yes');
+      expect(await datesOf(kind, id)).toEqual(before);
+    }
+  });
+});
+
 describe('warnings before a write that undo could not revert', () => {
   const FRAME = '<p>a</p><iframe src="https://example.org/"></iframe>';
 

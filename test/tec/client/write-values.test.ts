@@ -165,19 +165,15 @@ describe('a value is sent', () => {
 });
 
 describe('an update also sends', () => {
-  const event = { url: 'https://example.org/event/gig', date_utc: '2026-01-01 10:00:00' };
+  const event = { url: 'https://example.org/event/gig' };
+  const dates = { date: '2026-01-01 11:00:00', date_utc: '2026-01-01 10:00:00' };
   it.each<[string, RecordKind, JsonObject, JsonObject, JsonObject]>([
     ['all organizers', 'event', { ...event, organizer: [{ id: 2 }, { id: 1 }] }, {}, { organizer: [2, 1] }],
     ['no organizers', 'event', { ...event, organizer: [] }, {}, { organizer: [] }],
     ['its website', 'event', { ...event, website: 'https://example.org/x' }, {}, { website: 'https://example.org/x' }],
     ['not its own page as website', 'event', { ...event, website: event.url }, {}, {}],
-    [
-      'the date of what is published',
-      'event',
-      { ...event, date: '2026-01-01 11:00:00' },
-      {},
-      { date: '2026-01-01 11:00:00' },
-    ],
+    ['both dates of what is published', 'event', { ...event, ...dates }, {}, dates],
+    ['neither of them beside a new one', 'event', { ...event, ...dates }, { date: '2027-01-01' }, {}],
     ['not the date of a draft', 'event', { date: '2026-09-12 12:00:00', date_utc: '0000-00-00 00:00:00' }, {}, {}],
     ['not the date where none is told in UTC', 'event', { date: '2026-09-12 12:00:00' }, {}, {}],
     ['its flags, off too', 'event', { ...event, featured: false, sticky: true }, {}, { featured: false, sticky: true }],
