@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
 /** Languages of the names of months and days in files and on the command line, beyond those of `cal`. */
@@ -13,7 +14,7 @@ const DAY_FIRST = new RegExp(
 );
 /** `Friday, July 2, 2027`. */
 const MONTH_FIRST = new RegExp(`^${WEEKDAY}${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?=[ ,]|$),?`, 'iu');
-const BEFORE_TIME = /^ (?:at|um|à|a las|alle|в) /iu;
+const BEFORE_TIME = new RegExp(`^ (?:${wordsOfAll('atHour')}|alle) `, 'iu');
 
 /** Replaces a date with the name of a month at the beginning of a text by `YYYY-MM-DD`. A year of two digits is 20xx. */
 export function replaceNamedMonth(text: string): string {

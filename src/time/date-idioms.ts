@@ -24,6 +24,7 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/(?:el próximo mes|el mes que viene)/giu, 'en 1 mes'],
     [/(?<!\p{L})(?:el )?(?!el )(\p{L}+) (?:que viene|próximo)/giu, 'próximo $1'],
     [/(?<!\p{L})a las? ([01]?\d|2[0-3])(?![\d:.]|\s?[ap]\.?m)/giu, '$1:00'],
+    [/(?<!\p{L})(?:(?:por|en) )?la (?=(?:mañana|tarde|noche)(?!\p{L}))/giu, 'esta '],
     [/mediodía/giu, '12:00'],
     [/(?<!\p{L})(?:a )?(?:la )?medianoche(?!\p{L})/giu, '00:00'],
   ],

@@ -24,10 +24,14 @@ interface DateVocabulary {
   readonly leading: string;
   /** Prepositions and articles that may stand beside a date without changing its meaning. */
   readonly fillers: string;
+  /** Words before an hour. */
+  readonly atHour: string;
   /** Words before a time that starts an event without an end, or is not exact. */
   readonly beforeClock: string;
   /** Words that say that an event fills its days. */
   readonly allDay: string;
+  /** Words for a part of the day, which names no hour. */
+  readonly dayPart: string;
 }
 
 export const REPEATED_UNITS = ['day', 'week', 'month', 'year'] as const;
@@ -48,9 +52,11 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     pairs: 'بين',
     and: 'و',
     leading: 'أو',
-    fillers: 'و|في|يوم|تماما',
+    fillers: 'و|في|يوم|تماما|صباح|مساء|ليل|ظهر|عصر',
+    atHour: 'الساعة',
     beforeClock: 'من|ابتداء من|حوالي|نحو',
     allDay: 'طوال اليوم|طيلة اليوم',
+    dayPart: '(?:في )?(?:ال)?(?:صباح|مساء|ليل|ظهر|عصر|فجر)ا?',
   },
   de: {
     suggested: '',
@@ -65,8 +71,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     and: 'und',
     leading: 'oder|halb|viertel',
     fillers: '',
+    atHour: 'um',
     beforeClock: 'ab|gegen',
     allDay: 'ganztägig',
+    dayPart: 'morgens|abends|nachmittags|nachts',
   },
   en: {
     suggested:
@@ -91,8 +99,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     and: 'and|&',
     leading: 'or|half|quarter|past|this|next',
     fillers: 'on|at|the|sharp',
+    atHour: 'at',
     beforeClock: 'from|starting(?: at| from)?|about|around|approx\\.?|ca\\.?|circa',
     allDay: 'all[ -]day',
+    dayPart: '(?:in the |this |at )?(?:morning|afternoon|evening|night)',
   },
   es: {
     suggested: 'mañana|hoy|ayer|próximo|próxima|pasado|último|semana|mediodía|medianoche',
@@ -110,8 +120,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     and: 'y',
     leading: 'o|menos|media|este|próximo|próxima',
     fillers: 'en punto|el|las?|los|en|a',
+    atHour: '(?:a )?las?',
     beforeClock: 'desde|a partir de|sobre|hacia',
     allDay: 'todo el día',
+    dayPart: '(?:(?:por|en|de) la|esta|de) (?:mañana|tarde|noche)',
   },
   fr: {
     suggested: "aujourd'hui|demain|hier|prochain|prochaine|dernier|dernière|semaine|midi|minuit",
@@ -130,8 +142,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     and: 'et',
     leading: 'ou|moins|ce|prochain',
     fillers: 'le|la|à|précises?|pile',
+    atHour: 'à',
     beforeClock: 'dès|à partir de|vers',
     allDay: 'toute la journée',
+    dayPart: "(?:le |ce |du )?(?:matin|soir)|(?:l'|cet )?après-midi|(?:la |de |cette )nuit",
   },
   ja: {
     suggested: '',
@@ -149,9 +163,11 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     pairs: '',
     and: '',
     leading: 'または',
-    fillers: 'の|に',
+    fillers: 'の?(?:朝|昼|夕方|夜|晩)|の|に',
+    atHour: '',
     beforeClock: '',
     allDay: '終日',
+    dayPart: 'の?(?:朝|昼|夕方|夜|晩|午前|午後)',
   },
   ru: {
     suggested: 'сегодня|завтра|послезавтра|вчера|следующий|следующая|неделя|полдень|полночь',
@@ -178,8 +194,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     and: 'и',
     leading: 'или|без|четверти|следующий|следующую',
     fillers: 'в|во|на',
+    atHour: 'во?',
     beforeClock: 'начиная с|около|примерно в|ровно(?: в)?|к',
     allDay: '(?:на )?весь день',
+    dayPart: 'утром|дн[её]м|вечером|ночью',
   },
 };
 
@@ -211,3 +229,9 @@ export const listSuggestedWords = (language: Language): string[] =>
 export const ORDINALS: readonly string[] = Array.from({ length: 6 }, (_, at) =>
   LANGUAGES.map((language) => VOCABULARY[language].ordinals[at]).join('|'),
 );
+
+/** Han and kana, which have no blanks between words. */
+export const JOINED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+/** Finds words that stand alone. */
+export const alone = (words: string): RegExp =>
+  new RegExp(`(?<!(?!${JOINED})[\\p{L}\\p{M}\\d:.])(?:${words})(?!(?!${JOINED})[\\p{L}\\p{M}\\d:])`, 'giu');

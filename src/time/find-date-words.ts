@@ -1,10 +1,14 @@
 import { findNamedMonth, findNamedWeekday, findRepeatedWeekday } from './calendar-names.js';
-import { ORDINALS, wordsOfAll } from './date-vocabulary.js';
+import { alone, JOINED, ORDINALS, wordsOfAll } from './date-vocabulary.js';
+import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS } from './day-parts.js';
+import { type Duration, parseTypedDuration } from './duration.js';
 import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
+import { ARABIC_HOURS, HOUR_NAMES, spellSpokenClock } from './spoken-clock.js';
 
-/** Words in a text that look like a day, a time of day, or a repetition. */
+/** Words in a text that look like a part of a date, or like a duration. */
 export interface FoundDateWords {
-  readonly kind: 'day' | 'clock' | 'hour' | 'repetition';
+  /** `hour` and `number` may be the number of something else: `at 10`, `Talk 7`. */
+  readonly kind: 'day' | 'clock' | 'hour' | 'number' | 'part' | 'length' | 'repetition';
   readonly words: string;
   /** True if the text begins with the words. */
   readonly isFirst: boolean;
@@ -13,11 +17,6 @@ export interface FoundDateWords {
 }
 
 export const JAPANESE_WEEKDAY = '[月火水木金土日]曜?日?';
-
-/** Han and kana, which have no blanks between words. */
-const JOINED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-export const alone = (words: string): RegExp =>
-  new RegExp(`(?<!(?!${JOINED})[\\p{L}\\p{M}\\d:.])(?:${words})(?!(?!${JOINED})[\\p{L}\\p{M}\\d:])`, 'giu');
 
 const NUMBER = `other|second|\\d+|deux|trois|dos|tres|две|два|${ORDINALS.join('|')}`;
 const REPEATED_NAME = alone(`(?:${wordsOfAll('every')}) (?:(?:${NUMBER}) )?(\\p{L}+)`);
@@ -29,19 +28,64 @@ const DAY = alone(
   `${wordsOfAll('days')}|\\d{4}-\\d{2}-\\d{2}|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日|` +
     '(?:\\d{1,2}(?:\\.|st|nd|rd|th|er)? (?:de |of )?(?<after>\\p{L}{3,})|(?<before>\\p{L}{3,}) \\d{1,2}(?:st|nd|rd|th)?)',
 );
-const CLOCK = alone('(\\d{1,2})(?:[:h](\\d{2})|(?::(\\d{2}))? ?[ap]\\.?m|時(\\d{1,2}分|半)?| ?h)');
+const CLOCK = alone("(\\d{1,2})(?:[:h](\\d{2})|(?::(\\d{2}))? ?[ap]\\.?m|時(?!間)(\\d{1,2}分|半)?| ?h| o'clock)");
 
-/** Words before an hour. */
-export const AT_HOUR = 'at|um|à|a las?|в|الساعة';
-/** An hour, or a number of something else: `at 10`. */
+const AT_HOUR = wordsOfAll('atHour');
 const HOUR = alone(`(?:${AT_HOUR}) (\\d{1,2})`);
+const NUMBER_AT_END = new RegExp(
+  `(?<=\\s)(\\d{1,2})(?:(?: ?[-–] ?| (?:${wordsOfAll('joints')}) )\\d{1,2})?$|(?<=\\s)(?:${HOUR_NAMES}|${ARABIC_HOURS})$`,
+  'giu',
+);
+const DAY_PART = alone(wordsOfAll('dayPart'));
 
-/** Finds what looks like a day, a time of day or a repetition in a text: `Friday`, `3 July`, `20h`, `weekly`, `毎週火曜`. */
+/** Spellings that are words of titles too: `Rugby 7s`, `3D`, `swim 100m`. */
+const DOUBTFUL_LENGTH = /^\d+ ?[A-Zmsy]$/u;
+
+/** Parses a duration within a title. */
+export const parseLengthInTitle = (text: string): Duration | undefined =>
+  DOUBTFUL_LENGTH.test(text) ? undefined : parseTypedDuration(text);
+
+const MAX_WORDS_OF_TIME = 5;
+
+/** Lists the parts of a text of some words, the longest first. */
+function* listPhrases(text: string): Generator<RegExpExecArray> {
+  for (let size = MAX_WORDS_OF_TIME; size > 0; size -= 1)
+    yield* text.matchAll(new RegExp(`(?<!\\S)(?=(\\S+(?: \\S+){${size - 1}})(?!\\S))`, 'gu'));
+}
+
+/** Finds a duration, or a time of day in words: `half past six`, `السادسة والنصف`. */
+function classifyPhrase(phrase: string): FoundDateWords['kind'] | undefined {
+  if (parseLengthInTitle(phrase) !== undefined) return 'length';
+  const spelled = spellSpokenClock(phrase);
+  if (spelled === phrase) return undefined;
+  return CLOCK_ALONE.test(spelled) ? 'clock' : spelled.replace(HOUR, '') === '' ? 'hour' : undefined;
+}
+
+const CLOCK_ALONE = new RegExp(
+  `^(?:(?:${AT_HOUR}) )?\\d{1,2}(?::\\d{2}|(?::\\d{2})? ?(?:o'clock|[ap]m|${HOUR_WORDS}|${BEHIND_HOUR}))+$`,
+  'iu',
+);
+
+const EXACT_CLOCK = new RegExp(
+  `\\d ?(?:[:.時]|(?:${HOUR_WORDS}|[ap]\\.?m)(?!\\p{L}))|${BEFORE_HOUR}|${DAY_PART.source}|(?<!\\p{L})(?:${BEHIND_HOUR})(?!\\p{L})`,
+  'iu',
+);
+
+/** True for an hour that may be one of the morning or of the evening: `at 8 tomorrow`, `fri half past six`. */
+export function isBareHour(written: string): boolean {
+  const text = spellTypedWords(written);
+  return !EXACT_CLOCK.test(text) && (text.search(HOUR) >= 0 || spellSpokenClock(text) !== text);
+}
+
+/** Finds what looks like a part of a date or a duration in a text: `Friday`, `3 July`, `20h`, `weekly`, `毎週火曜`, `2 hours`. */
 export function findDateWords(written: string): FoundDateWords[] {
   const text = spellTypedWords(written).replace(/\s/gu, ' ');
   const found: (FoundDateWords & { readonly start: number; readonly end: number })[] = [];
-  const add = (kind: FoundDateWords['kind'], match: RegExpMatchArray, weekday?: number) => {
-    const [words, start] = [match[0], match.index ?? 0];
+  const add = (
+    kind: FoundDateWords['kind'],
+    { 0: words = '', index: start = 0 }: Partial<RegExpMatchArray>,
+    weekday?: number,
+  ) => {
     const end = start + words.length;
     if (found.some((other) => start < other.end && other.start < end)) return;
     found.push({ kind, words: quoteAsTyped(words, written), start, end, isFirst: start === 0, weekday });
@@ -51,6 +95,7 @@ export function findDateWords(written: string): FoundDateWords[] {
     if (weekday !== undefined || IS_UNIT.test(match[1] ?? '')) add('repetition', match, weekday);
   }
   for (const match of text.matchAll(REPEATED)) add('repetition', match, findWeekdayIn(match[0]));
+  for (const match of text.matchAll(DAY_PART)) add('part', match);
   for (const match of text.matchAll(DAY)) {
     const month = match.groups?.after ?? match.groups?.before;
     if (month === undefined || findNamedMonth(month) !== undefined) add('day', match);
@@ -59,8 +104,13 @@ export function findDateWords(written: string): FoundDateWords[] {
     const weekday = findNamedWeekday(match[0].replace(/曜日?$/u, ''));
     if (weekday !== undefined) add('day', match, weekday);
   }
+  for (const { 1: phrase = '', index } of listPhrases(text)) {
+    const kind = classifyPhrase(phrase);
+    if (kind !== undefined) add(kind, { 0: phrase, index });
+  }
   for (const match of text.matchAll(CLOCK)) if (Number(match[1]) < 24) add('clock', match);
   for (const match of text.matchAll(HOUR)) if (Number(match[1]) < 24) add('hour', match);
+  for (const match of text.matchAll(NUMBER_AT_END)) if (Number(match[1] ?? 0) < 24) add('number', match);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
-import { ORDINALS } from './date-vocabulary.js';
+import { alone, ORDINALS, wordsOfAll } from './date-vocabulary.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
 import { rejectDate, TwoDatesError, VagueTimeError } from './refuse-date.js';
 import { parseRelativePeriod, parseWeekend } from './relative-date.js';
@@ -154,8 +154,8 @@ function assertWeekdayFits(components: ParsedComponents, day: Temporal.PlainDate
   );
 }
 
-/** Words of Japanese parts of the day that chrono does not mark. */
-const VAGUE_WORDS = /今[夜晩朝]$/u;
+/** Parts of the day, some of which chrono does not mark. */
+const VAGUE_WORDS = new RegExp(`今[夜晩朝]$|${alone(wordsOfAll('dayPart')).source}`, 'iu');
 
 // "evening" names no hour that everyone would agree on, so a time is required.
 const isVagueTimeOfDay = (components: ParsedComponents): boolean =>
@@ -221,7 +221,7 @@ function replaceCalendarPhrases(text: string, today: Temporal.PlainDate, languag
     })
     .replace(DAY_OF_MONTH, (phrase, ...days: (string | undefined)[]) => {
       const day = Number(days.slice(0, DAY_GROUPS).find((each) => each !== undefined));
-      return `${findNextDayOfMonth(phrase, day, today)} `;
+      return `${findNextDayOfMonth(phrase, day, { text, today })} `;
     })
     .trim();
 }
@@ -263,8 +263,14 @@ function findWeekdayInMonth(
     : day.toString();
 }
 
-function findNextDayOfMonth(phrase: string, day: number, today: Temporal.PlainDate): string {
-  if (day < 1 || day > 31) return rejectValue((t) => t.noSuchDay({ value: phrase }));
+function findNextDayOfMonth(
+  phrase: string,
+  day: number,
+  { text, today }: { readonly text: string; readonly today: Temporal.PlainDate },
+): string {
+  // `The 39 Steps` is no date.
+  const isTitle = /\p{L}{3}/u.test(text.replace(phrase, ''));
+  if (day < 1 || day > 31) return isTitle ? phrase : rejectValue((t) => t.noSuchDay({ value: phrase }));
   let month = today.day <= day ? today : today.add({ months: 1 });
   while (month.daysInMonth < day) month = month.add({ months: 1 });
   return month.with({ day }).toString();

@@ -28,7 +28,7 @@ const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
 const CLOCK =
   `(?:(?:${BEFORE_HOUR})?の?翌?(?:[01]?\\d|2[0-4]|2[5-9](?=時))(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
   `(?:\\s?(?:${HOUR_WORDS})(?![\\p{L}\\d]))?(?:\\s?(?:${BEHIND_HOUR})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
-const BEFORE_CLOCK = '(?:at |um |à |a |las? |в |الساعة ){0,3}';
+const BEFORE_CLOCK = `(?:(?:${wordsOfAll('atHour')}) )?`;
 
 /** Words between two times, and those that may stand before both. */
 const JOINTS = `[-–—~〜]|${wordsOfAll('joints')}`;

@@ -1,6 +1,6 @@
 import { findRepeatedWeekday } from './calendar-names.js';
-import { ORDINALS, REPEATED_UNITS, wordsOfAll, wordsOfUnit } from './date-vocabulary.js';
-import { alone, JAPANESE_WEEKDAY } from './find-date-words.js';
+import { alone, ORDINALS, REPEATED_UNITS, wordsOfAll, wordsOfUnit } from './date-vocabulary.js';
+import { JAPANESE_WEEKDAY } from './find-date-words.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
 const RULE_WORDS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;

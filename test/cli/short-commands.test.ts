@@ -76,7 +76,32 @@ describe('cal add', () => {
 
   test.each([
     ['Weekly choir fri 7pm', 'Weekly choir', '“Weekly” stays in the title: cal add creates a single event.\n'],
-    ['Tea at 10 with Bob fri', 'Tea at 10 with Bob', '“at 10” stays in the title, and is not the date of the event.\n'],
+    [
+      'Tea at 10 with Bob fri',
+      'Tea at 10 with Bob',
+      '“at 10” stays in the title, and is not the time of the event. Write the time beside the day: fri 7:30pm.\n',
+    ],
+    [
+      '12 Days of Christmas 20 Dec',
+      '12 Days of Christmas',
+      '“12 Days” stays in the title, and is not the duration of the event. Write the duration after the date: fri 7pm 2h.\n',
+    ],
+    [
+      'The £64,000 Question fri 7pm',
+      'The £64,000 Question',
+      '“£64,000” stays in the title, and is not the price of the event. Write the price last: fri 7pm £8.\n',
+    ],
+    [
+      'Born Free fri 7pm',
+      'Born Free',
+      '“Free” stays in the title, and is not the price of the event. Write the price last: fri 7pm £8.\n',
+    ],
+    ['Talk at 8 tomorrow', 'Talk', '“at 8 tomorrow” is read as 08:00. For later in the day, write 20:00.\n'],
+    ['Talk half past six fri', 'Talk', '“half past six fri” is read as 06:30. For later in the day, write 18:30.\n'],
+    ['Talk 8am tomorrow', 'Talk', ''],
+    ['Talk tomorrow 8:00', 'Talk', ''],
+    ['Talk tonight at 8', 'Talk', ''],
+    ['Free Trade fri 7pm', 'Free Trade', ''],
     ['Sunday lunch sat 12:00', 'Sunday lunch', '“Sunday” stays in the title, and is not the date of the event.\n'],
     ['Sunday lunch sun 12:00', 'Sunday lunch', ''],
     ['May fair 3 may', 'May fair', ''],
@@ -106,7 +131,11 @@ describe('cal add', () => {
   test.each([
     ['Choir fri 7pm @Town Hall #music £8', '£8', ['music']],
     ['Choir fri 7pm 8,50 € #music', '8,50 €', ['music']],
-    ['Auction £5 and up fri 7pm', '', []],
+    ['Dinner €25 sat 7pm', '€25', []],
+    ['Dinner sat 7pm 15 euros', '15 euros', []],
+    ['食事 金曜日 19時 3000円', '3000円', []],
+    ['Choir fri 7pm @Town Hall free', 'Free', []],
+    ['Concert vendredi 19h gratuit', 'gratuit', []],
     ['Fair sat all day £8 @Town Hall', '£8', []],
   ])('a price at the end is the cost of the event: %s', async (line, cost, names) => {
     const event = await added(line);

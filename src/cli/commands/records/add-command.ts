@@ -4,6 +4,7 @@ import { parseMarkedSlug } from '../../../matching/match-reference.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { isolateRightToLeft } from '../../../present/terminal/view-style.js';
 import { parseTypedDuration } from '../../../time/duration.js';
+import { isBareHour } from '../../../time/find-date-words.js';
 import {
   createDateFormatter,
   formatRange,
@@ -23,8 +24,9 @@ import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatSpanInWords } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
+import type { EventWords } from './read-event-words.js';
 import { declareRecordCommand } from './record-commands.js';
-import { type EventWords, splitTitleAndDate } from './split-title-and-date.js';
+import { splitTitleAndDate } from './split-title-and-date.js';
 
 const EVENT = resourceOf('event');
 const create = declareRecordCommand(EVENT, 'create');
@@ -49,15 +51,25 @@ export const addCommand: DeclaredCommand = {
   },
 };
 
+/** What the words that stay in a title look like. */
+const MEANINGS = {
+  ...({ day: 'day', length: 'length', price: 'price', repetition: 'repetition' } as const),
+  ...({ clock: 'time', hour: 'time', number: 'time', part: 'time' } as const),
+};
+
 /** Reads the line and asks. @returns the flags for `create`; `undefined` if the user declines */
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
-  const { words, venue, marks, cost } = splitMarks(args.operands.join(' '));
+  const { words, venue, marks, price } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
   const circumstances = {
     ...{ now: context.now(), zone: resolveViewerZone(session), language: context.text.language },
     order: resolveDateOrder(args, session),
   };
-  const { title, when, length, kept } = await splitTitleAndDate({ words, quoted }, circumstances);
+  const { title: titled, when, length, kept } = await splitTitleAndDate({ words, quoted }, circumstances);
+  // `Dinner €25 sat 7pm` says its price before the date.
+  const early = price === undefined && quoted === 0 ? PRICE_AT_END.exec(titled) : null;
+  const title = early === null ? titled : titled.slice(0, early.index);
+  const cost = price ?? early?.[1];
   const place = venue === undefined ? undefined : await findPlace(venue, { args, context, session });
   const { category: categories, tag: tags } = await sortMarks(marks, session);
   const flags = new Map<string, readonly string[]>([
@@ -84,8 +96,15 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     .filter((part) => part !== '')
     .map(isolateText)
     .join(getListSeparator(text.dateLocale()));
-  for (const { words, kind } of kept)
-    await printMessage(context.err, text.addKeeps({ words, isRepetition: kind === 'repetition' }));
+  const prices =
+    quoted > 0 ? [] : (title.match(PRICE_IN_TITLE) ?? []).map((words) => ({ words, kind: 'price' as const }));
+  for (const { words, kind } of [...kept, ...prices])
+    await printMessage(context.err, text.addKeeps[MEANINGS[kind]]({ words }));
+  const { wallTime } = when.first;
+  if (wallTime.hour > 0 && wallTime.hour < 12 && isBareHour(when.start)) {
+    const [time, later] = [formatClock(wallTime), formatClock(wallTime.add({ hours: 12 }))];
+    await printMessage(context.err, text.addMorning({ words: when.start, time, later }));
+  }
   const runRight = isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft : (line: string) => line;
   const printSummary = () => printMessage(context.err, `  ${runRight(summary)}`);
   if (session.printRequest !== undefined) {
@@ -138,6 +157,8 @@ async function findPlace(name: string, { args, context, session }: PlaceSearch) 
   }
 }
 
+const formatClock = (time: ResolvedDate['wallTime']): string => time.toPlainTime().toString({ smallestUnit: 'minute' });
+
 const listFlag = (name: string, words: readonly string[]) =>
   words.length === 0 ? [] : ([[name, words.map((word) => word.replaceAll(',', '\\,'))]] as const);
 
@@ -164,11 +185,18 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
 const WORD_END = '(?=,?\\s|$)';
 const QUOTED = `["“”„«「『]\\s*(?<quoted>[^"“”„«»「」『』]+?)\\s*["“”»」』]${WORD_END}`;
 const SINGLE_QUOTED = `['‘](?<single>[^'‘’]+)['’]${WORD_END}`;
-const PRICE = '\\p{Sc}\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?\\p{Sc}';
-const COST = new RegExp(`(?:,?\\s)(${PRICE})$`, 'u');
-const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|,?\\s*$)`;
+const AMOUNT = '\\p{Nd}[\\p{Nd}.,٫٬]*';
+const CURRENCY_NAMES =
+  'euros?|eur|pounds?|quid|gbp|dollars?|usd|pesos?|yens?|円|francs?|chf|руб(?:л[ья]|лей)?\\.?|ريالات|ريال|دراهم|درهما?|دنانير|دينارا?|جنيهات|جنيها?|يورو|دولارات|دولارا?';
+const PRICE = `\\p{Sc}\\s?${AMOUNT}|${AMOUNT}\\s?(?:\\p{Sc}|(?:${CURRENCY_NAMES})(?!\\p{L}))`;
+const FREE = 'free|gratis|gratuit|entrée (?:libre|gratuite)|entrada (?:libre|gratuita)|無料|бесплатно|مجان[اي]ً?';
+const PRICE_AT_END = new RegExp(`,?\\s(${PRICE})$`, 'iu');
+const COST_AT_END = new RegExp(`,?\\s(${PRICE}|${FREE})$`, 'iu');
+/** Prices in a title; `free` only where it ends with the word, as `Free Trade` is no price. */
+const PRICE_IN_TITLE = new RegExp(`(?<=^|\\s)(?:${PRICE})(?![^\\s,.])|(?<=\\s)(?:${FREE})$`, 'giu');
+const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|(?:,?\\s+(?:${FREE}))?,?\\s*$)`;
 /** A mark with its name: in quotes of any language, or up to the next mark or a price. */
-const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}|${TO_NEXT_MARK}),?`, 'gsu');
+const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}|${TO_NEXT_MARK}),?`, 'gisu');
 
 /**
  * Splits `Choir fri 7pm @Town Hall #music £8` at its marks, and takes the price at the end. A place goes on to the next mark, or
@@ -184,10 +212,10 @@ function splitMarks(line: string) {
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
   const unmarked = withoutMarks(line);
   return {
-    words: wordsOf(unmarked.replace(COST, '')),
+    words: wordsOf(unmarked.replace(COST_AT_END, '')),
     venue: venues[0],
     marks,
-    cost: COST.exec(unmarked)?.[1],
+    price: COST_AT_END.exec(unmarked)?.[1],
   };
 }
 

@@ -1,19 +1,11 @@
 import { UsageError } from '../../../errors.js';
-import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
-import { parseLengthAsEnd, parseTypedDuration } from '../../../time/duration.js';
-import { AT_HOUR, type FoundDateWords, findDateWords } from '../../../time/find-date-words.js';
-import {
-  type DateParsingContext,
-  isPartOfDay,
-  parseDateWords,
-  type ResolvedDate,
-} from '../../../time/parse-date-words.js';
-import { MisspelledDateError, NotADateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
-import { parseWeekend } from '../../../time/relative-date.js';
-import { listRanges } from '../../../time/time-range.js';
-import { zonedTimeAt } from '../../../time/zone.js';
+import { hasOnlyWholeDays, parseLengthAsEnd, parseTypedDuration } from '../../../time/duration.js';
+import { type FoundDateWords, findDateWords, parseLengthInTitle } from '../../../time/find-date-words.js';
+import { type DateParsingContext, isPartOfDay } from '../../../time/parse-date-words.js';
+import { MisspelledDateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
+import { type EventWords, isEvent, readDate, readEventWords, toUsageError } from './read-event-words.js';
 import { DEFAULT_LENGTH, refuseRepetition } from './refuse-repetition.js';
 
 const MAX_DATE_WORDS = 10;
@@ -116,16 +108,35 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
       if (start > quoted || quoted === 0) assertNoShortYear(written);
       if (rest > 0 && when.last !== undefined)
         throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
-      const title = start === quoted ? textOf(0, start) : textOf(0, start).replace(SEPARATOR, '');
-      return { title, start, written, when, length: rest > 0 ? length : usualLength(when) };
+      const [end, said] = rest > 0 ? [start, length] : findLengthBefore({ words: words.slice(0, start), quoted }, when);
+      if (said !== undefined) assertFits(said, written, when);
+      const title = end === quoted ? textOf(0, end) : textOf(0, end).replace(SEPARATOR, '');
+      return { title, start: end, written, when, length: said ?? usualLength(when) };
     }
   }
   if (misspelled !== undefined) throw toUsageError(misspelled);
   return undefined;
 }
 
+/** Finds the length of an event before its date: `Talk 2 hours fri 7pm`. @returns the end of the title, and the length */
+function findLengthBefore({ words, quoted }: AddedWords, { first, last }: EventWords): [end: number, length?: string] {
+  const isDay = first.isClockAlone !== true && last === undefined;
+  const end = range(Math.max(quoted, 1, words.length - MAX_LENGTH_WORDS), isDay ? words.length : 0).find((at) => {
+    const text = words.slice(at).join(' ');
+    return parseLengthInTitle(text) !== undefined && parseLengthAsEnd(text, first.wallTime, 'fr') !== undefined;
+  });
+  return end === undefined ? [words.length] : [end, words.slice(end).join(' ')];
+}
+
+/** @throws UsageError for hours of a day without a time */
+function assertFits(length: string, written: string, { first }: EventWords): void {
+  const span = parseTypedDuration(length);
+  if (!first.hasClock && span !== undefined && !hasOnlyWholeDays(span))
+    throw toUsageError(new VagueTimeError((t) => t.needsClock({ text: written })));
+}
+
 const NUMBER_MONTH_NUMBER = new RegExp(
-  `(?<!\\S)(\\d{1,2}) ((\\p{L}{3,})\\.? (\\d{1,2})(?=$|,?\\s(?:(?:${AT_HOUR}) )?\\d).*)$`,
+  `(?<!\\S)(\\d{1,2}) ((\\p{L}{3,})\\.? (\\d{1,2})(?=$|,?\\s(?:(?:${wordsOfAll('atHour')}) )?\\d).*)$`,
   'u',
 );
 
@@ -167,10 +178,15 @@ async function checkTitle(
 ): Promise<FoundDateWords[]> {
   const found = findDateWords(title);
   const { isClockAlone = false, hasClock } = when.first;
-  const others = found.filter(({ weekday }) => weekday !== when.first.wallTime.dayOfWeek);
+  const others = found.filter(
+    ({ kind, weekday }) =>
+      weekday !== when.first.wallTime.dayOfWeek && !(hasClock && (kind === 'part' || kind === 'number')),
+  );
   const whole = title.replace(SEPARATOR, '');
   const bare = whole.replace(LEADING, '').replace(SEPARATOR, '');
-  await assertNoDateBefore(bare.split(/\s+/), written, circumstances);
+  // `de la mañana` names no day.
+  const endsWithPart = found.some(({ kind, words }) => kind === 'part' && bare.endsWith(words));
+  if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), { written, when }, circumstances);
   const missing = others.find(({ kind, weekday }) =>
     kind === 'clock' ? !hasClock || isClockAlone : weekday !== undefined || kind === 'day' ? isClockAlone : false,
   );
@@ -192,41 +208,6 @@ async function splitLeadingDate(line: string, circumstances: DateParsingContext)
 const usualLength = ({ last, first }: EventWords): string | undefined =>
   last === undefined && first.hasClock ? DEFAULT_LENGTH : undefined;
 
-const isEvent = (when: EventWords | MisspelledDateError | undefined): when is EventWords =>
-  when !== undefined && !(when instanceof MisspelledDateError);
-
-/** Words for the times of an event, as `create` takes them, and what they mean. */
-export interface EventWords {
-  readonly start: string;
-  readonly first: ResolvedDate;
-  /** Absent if the words name no end. */
-  readonly end?: string;
-  readonly last?: ResolvedDate;
-}
-
-/** Reads `fri 7pm`, `fri 6-8pm` or `sat to sun`. @returns as `readDate` does */
-async function readEventWords(
-  text: string,
-  circumstances: DateParsingContext,
-): Promise<EventWords | MisspelledDateError | undefined> {
-  for (const { start, end } of listRanges(text)) {
-    const first = await readDate(start, circumstances, true);
-    if (first instanceof MisspelledDateError) return first;
-    const last = first && (await readDate(end, { ...circumstances, start: first.at, isAllDay: !first.hasClock }));
-    if (last instanceof MisspelledDateError) return last;
-    if (first !== undefined && last !== undefined && first.hasClock === last.hasClock)
-      return { start, first, end, last };
-  }
-  const saturday = parseWeekend(
-    text,
-    zonedTimeAt(circumstances.now, circumstances.zone).toPlainDate(),
-    circumstances.language,
-  );
-  if (saturday !== undefined) return readEventWords(`${saturday}〜${saturday.add({ days: 1 })}`, circumstances);
-  const first = await readDate(text, circumstances);
-  return first === undefined || first instanceof MisspelledDateError ? first : { start: text, first };
-}
-
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
@@ -236,45 +217,21 @@ const range = (from: number, to: number): number[] =>
  */
 async function assertNoDateBefore(
   title: readonly string[],
-  when: string,
+  { written, when }: Pick<TitleAndDate, 'written' | 'when'>,
   circumstances: DateParsingContext,
 ): Promise<void> {
+  const { hasClock, isClockAlone = false } = when.first;
   for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
     const before = title.slice(start).join(' ');
-    const date = await readDate(before, circumstances, !before.includes(' '));
+    // The month of `Peace march fri 8pm` is none of a day.
+    if (findNamedMonth(title.at(-1) ?? '') !== undefined && !/\d/.test(before) && !isClockAlone) continue;
+    const ignored = hasClock ? [VagueTimeError, TwoDatesError] : before.includes(' ') ? [] : [VagueTimeError];
+    const date = await readDate(before, circumstances, ignored);
     if (date === undefined || date instanceof MisspelledDateError) continue;
-    if (start > 0) throw refuseTwoDates(before, when);
-    throw refuseDateAlone(`${before} ${when}`);
+    if (start > 0) throw refuseTwoDates(before, written);
+    throw refuseDateAlone(`${before} ${written}`);
   }
 }
-
-/**
- * @param isPart part of a longer text, such as a word of a title: `evening` is no date there, rather than one that lacks its time
- * @returns undefined for words that are no date @throws UsageError for a date with several readings, or with none
- */
-async function readDate(
-  text: string,
-  circumstances: DateParsingContext,
-  isPart = false,
-): Promise<ResolvedDate | MisspelledDateError | undefined> {
-  try {
-    return await parseDateWords(text, circumstances);
-  } catch (error) {
-    if (error instanceof MisspelledDateError) return error;
-    if (error instanceof NotADateError || (isPart && error instanceof VagueTimeError)) return undefined;
-    if (!(error instanceof InvalidValueError)) throw error;
-    throw toUsageError(error);
-  }
-}
-
-/** How to write a title and its dates helps only where words may be of either. */
-const toUsageError = (error: InvalidValueError): UsageError => {
-  const isUnclear = error instanceof TwoDatesError || error instanceof MisspelledDateError;
-  return new UsageError(
-    (t) => t.docSentences({ sentences: [error.say(t)] }),
-    isUnclear ? { hint: (t) => t.addTwoDatesHint() } : {},
-  );
-};
 
 const refuseDateAlone = (when: string): UsageError =>
   new UsageError((t) => t.addNeedsTitle({ when }), { hint: (t) => t.addNeedsDateHint() });

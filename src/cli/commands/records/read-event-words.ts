@@ -1,0 +1,70 @@
+import { UsageError } from '../../../errors.js';
+import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
+import { MisspelledDateError, NotADateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
+import { parseWeekend } from '../../../time/relative-date.js';
+import { listRanges } from '../../../time/time-range.js';
+import { zonedTimeAt } from '../../../time/zone.js';
+
+/** Words for the times of an event, as `create` takes them, and what they mean. */
+export interface EventWords {
+  readonly start: string;
+  readonly first: ResolvedDate;
+  /** Absent if the words name no end. */
+  readonly end?: string;
+  readonly last?: ResolvedDate;
+}
+
+/** Reads `fri 7pm`, `fri 6-8pm` or `sat to sun`. @returns as `readDate` does */
+export async function readEventWords(
+  text: string,
+  circumstances: DateParsingContext,
+): Promise<EventWords | MisspelledDateError | undefined> {
+  for (const { start, end } of listRanges(text)) {
+    const first = await readDate(start, circumstances, [VagueTimeError]);
+    if (first instanceof MisspelledDateError) return first;
+    const last = first && (await readDate(end, { ...circumstances, start: first.at, isAllDay: !first.hasClock }));
+    if (last instanceof MisspelledDateError) return last;
+    if (first !== undefined && last !== undefined && first.hasClock === last.hasClock)
+      return { start, first, end, last };
+  }
+  const saturday = parseWeekend(
+    text,
+    zonedTimeAt(circumstances.now, circumstances.zone).toPlainDate(),
+    circumstances.language,
+  );
+  if (saturday !== undefined) return readEventWords(`${saturday}〜${saturday.add({ days: 1 })}`, circumstances);
+  const first = await readDate(text, circumstances);
+  return first === undefined || first instanceof MisspelledDateError ? first : { start: text, first };
+}
+
+export const isEvent = (when: EventWords | MisspelledDateError | undefined): when is EventWords =>
+  when !== undefined && !(when instanceof MisspelledDateError);
+
+/**
+ * @param ignored errors of words that are no date, because they are part of a longer text: `evening` and `9 to 5` of a title
+ * @returns undefined for words that are no date @throws UsageError for a date with several readings, or with none
+ */
+export async function readDate(
+  text: string,
+  circumstances: DateParsingContext,
+  ignored: readonly (typeof VagueTimeError)[] = [],
+): Promise<ResolvedDate | MisspelledDateError | undefined> {
+  try {
+    return await parseDateWords(text, circumstances);
+  } catch (error) {
+    if (error instanceof MisspelledDateError) return error;
+    if ([NotADateError, ...ignored].some((type) => error instanceof type)) return undefined;
+    if (!(error instanceof InvalidValueError)) throw error;
+    throw toUsageError(error);
+  }
+}
+
+/** How to write a title and its dates helps only where words may be of either. */
+export const toUsageError = (error: InvalidValueError): UsageError => {
+  const isUnclear = error instanceof TwoDatesError || error instanceof MisspelledDateError;
+  return new UsageError(
+    (t) => t.docSentences({ sentences: [error.say(t)] }),
+    isUnclear ? { hint: (t) => t.addTwoDatesHint() } : {},
+  );
+};
