@@ -260,7 +260,7 @@ const HOURS = /^(\d{1,2}) ?h ?(\d{2})?$/i;
  */
 export function parseLengthAsEnd(
   text: string,
-  start: Temporal.PlainDateTime,
+  start: Pick<Temporal.PlainDateTime, 'hour' | 'minute'>,
   language: Language,
 ): Duration | undefined {
   const [, hours = '', minutes = ''] = HOURS.exec(text) ?? [];

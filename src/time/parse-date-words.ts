@@ -81,7 +81,7 @@ async function parsePlainWords(text: string, circumstances: DateParsingContext):
     return await parseAnyDate(plain, circumstances);
   } catch (error) {
     if (!(error instanceof NotADateError)) throw error;
-    rejectImpossibleDate(plain);
+    rejectImpossibleDate(plain, zonedTimeAt(circumstances.now, circumstances.zone).toPlainDate());
     const { word = '', near = '', text: meant } = suggestDateWord(plain, language) ?? {};
     if (meant !== undefined && (await isDate(meant, circumstances)))
       throw new MisspelledDateError((t) => t.unknownDateWord({ text, word: word === plain ? '' : word, near }));

@@ -70,6 +70,8 @@ function toSingleDate({ matches: [result] }: ChronoResult, text: string): Natura
   if (result === undefined) return rejectDate(text);
   if (WEEK_ALONE.test(text)) return rejectDate(text);
   if (result.end !== null && result.end !== undefined) throw new TwoDatesError((t) => t.twoDates({ text }));
+  const year = findShortYear(result);
+  if (year !== undefined) throw new TwoDatesError((t) => t.shortYear({ text, year }));
   return toNaturalDate(result.start, text);
 }
 
@@ -89,7 +91,7 @@ async function parseWithChrono(
     const plain = normalizeDateText(words, idioms);
     const parse = (part: string, forwardDate = isAhead) => chrono[each].casual.parse(part, reference, { forwardDate });
     const found = parse(plain).filter((match) => !losesDay(match, parse));
-    if (found.some(hasShortYear)) rejectDate(text);
+    if (found.some((match) => findShortYear(match)?.length === 1)) rejectDate(text);
     return {
       text: plain,
       matches: found.filter((match) => !isRelative(match) || isTextOf(match, parse(plain, false))),
@@ -103,11 +105,11 @@ const isRelative = ({ start }: ParsedResult): boolean => start.tags().has('resul
 const isTextOf = ({ text }: ParsedResult, others: readonly ParsedResult[]): boolean =>
   others.some((other) => isRelative(other) && other.text === text);
 
-/** True for `3 mar 4`, which chrono reads as 2004. */
-function hasShortYear(match: ParsedResult): boolean {
-  const { start, text } = match;
-  const year = start.isCertain('year') && !isRelative(match) ? (start.get('year') ?? 0) : 0;
-  return year >= 2000 && year < 2010 && !text.includes(`0${year % 10}`);
+/** Finds a number that chrono takes for a year, and that may be a day: `2 june 12`, `3 mar 4`. */
+function findShortYear(match: ParsedResult): string | undefined {
+  const year = (match.start.isCertain('year') && !isRelative(match) && match.start.get('year')) || 0;
+  const short = year >= 2000 && year <= 2031 && !/\d{3}|\p{Script=Han}/u.test(match.text) ? year - 2000 : undefined;
+  return short === undefined ? undefined : new RegExp(`(?<=\\s)0?${short}(?!\\d)`).exec(match.text)?.[0];
 }
 
 /** True if chrono drops the day behind a part of the day: it reads `night sat 12 dec 8pm` as 20:00. */
@@ -187,7 +189,10 @@ const JAPANESE_WEEKDAY_IN_MONTH = new RegExp(
 /** `friday week`, `a fortnight on friday`, `mardi en huit`: a week or two after the next such day. */
 const WEEKDAY_AND_WEEKS =
   /(?<!\p{L})(?:(?:an? )?(weeks?|fortnight|(?:2|two) weeks) (?:on|from) (\p{L}+)|(\p{L}+) (week|fortnight|en huit|en quinze))(?!\p{L})/giu;
-const DAY_OF_MONTH = new RegExp(`^(?:${Object.values(DAYS_OF_MONTH).join('|')})(?=$|[\\s,]|の)(?:の)?`, 'iu');
+const DAY_OF_MONTH = new RegExp(
+  `^(\\p{L}+,? )??(?:${Object.values(DAYS_OF_MONTH).join('|')})(?=$|[\\s,]|の)(?:の)?`,
+  'iu',
+);
 
 /**
  * Rewrites days that chrono does not know as ISO dates: `last friday of november`, `the 5th`, in any of our languages.
@@ -219,9 +224,10 @@ function replaceCalendarPhrases(text: string, today: Temporal.PlainDate, languag
       const weeks = /^(?:fortnight|en quinze|2|two)/iu.test(before ?? after ?? '') ? 2 : 1;
       return today.add({ days: ((number - today.dayOfWeek + 6) % 7) + 1 + 7 * weeks }).toString();
     })
-    .replace(DAY_OF_MONTH, (phrase, ...days: (string | undefined)[]) => {
+    .replace(DAY_OF_MONTH, (phrase, weekday = '', ...days: (string | undefined)[]) => {
+      if (weekday !== '' && findNamedWeekday(weekday.replace(/\W+$/u, '')) === undefined) return phrase;
       const day = Number(days.slice(0, DAY_GROUPS).find((each) => each !== undefined));
-      return `${findNextDayOfMonth(phrase, day, { text, today })} `;
+      return `${weekday}${findNextDayOfMonth(phrase, day, { text, today })} `;
     })
     .trim();
 }

@@ -6,8 +6,9 @@ import { findNearestWord } from '../forms/nearest-word.js';
 import { findNamedMonth, listCalendarNames } from './calendar-names.js';
 import { listSuggestedWords } from './date-vocabulary.js';
 
-/** `31 feb`, `31st of June`, `31 de febrero`, `30 февраля`. */
-const DAY_FIRST = /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)? ?(?:de |of )?(\p{L}{3,})(?:\.?,? (?:de )?(\d{4}))?/giu;
+/** `31 feb`, `31st of June`, `31 de febrero`, `30 февраля`, but not `51 march` of `51 march 12 8pm`. */
+const DAY_FIRST =
+  /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)? ?(?:de |of )?(\p{L}{3,})(?!\.? \d{1,2}(?=$|,?\s\S*\d))(?:\.?,? (?:de )?(\d{4}))?/giu;
 /** `Feb 31`, `June 31st, 2027`. */
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:.h]| ?[ap]m)(?:,? (\d{4}))?/giu;
 /** `2月30日`. */
@@ -15,8 +16,20 @@ const JAPANESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/gu;
 /** `25:00`, `20h75`, `13pm`. */
 const CLOCK = /(?<![\d:.])(\d{1,2})(?:[:h](\d{2})(?!\d)|(?= ?[ap]m(?!\p{L})))(?: ?([ap])m(?!\p{L}))?/giu;
 
+/** A year in which February has 29 days. */
+const LEAP_YEAR = 2028;
+
 /** Says which day or time of a text does not exist, for a text that is not a date. @throws InvalidValueError */
-export function rejectImpossibleDate(text: string): void {
+export function rejectImpossibleDate(text: string, today: Temporal.PlainDate): void {
+  const checkDay = (value: string, day: number, month: number | undefined, written?: string) => {
+    if (month === undefined) return;
+    if (month < 1 || month > 12 || day < 1) rejectValue((t) => t.noSuchDay({ value }));
+    const coming = today.year + (month < today.month ? 1 : 0);
+    const isLeapDay = month === 2 && day === 29 && written === undefined;
+    const year = written === undefined && !isLeapDay ? LEAP_YEAR : Number(written ?? coming);
+    const days = Temporal.PlainYearMonth.from({ year, month }).daysInMonth;
+    if (day > days) rejectValue((t) => t.monthHasDays({ value: isLeapDay ? `${value} ${year}` : value, days }));
+  };
   for (const [written, day, month, year] of text.matchAll(DAY_FIRST))
     checkDay(written, Number(day), findNamedMonth(month ?? ''), year);
   for (const [written, month, day, year] of text.matchAll(MONTH_FIRST))
@@ -26,16 +39,6 @@ export function rejectImpossibleDate(text: string): void {
   for (const [written, hour, minute = '0', half] of text.matchAll(CLOCK))
     if (Number(hour) > (half === undefined ? 23 : 12) || Number(minute) > 59)
       rejectValue((t) => t.noSuchTime({ value: written }));
-}
-
-/** A year in which February has 29 days. */
-const LEAP_YEAR = 2028;
-
-function checkDay(value: string, day: number, month: number | undefined, year = String(LEAP_YEAR)): void {
-  if (month === undefined) return;
-  if (month < 1 || month > 12 || day < 1) rejectValue((t) => t.noSuchDay({ value }));
-  const days = Temporal.PlainYearMonth.from({ year: Number(year), month }).daysInMonth;
-  if (day > days) rejectValue((t) => t.monthHasDays({ value, days }));
 }
 
 /** Short forms and misspellings that are further from their words than a slip. */

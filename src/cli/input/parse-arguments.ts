@@ -131,7 +131,11 @@ function toUsageError(error: CommanderError, command: Command): UsageError {
   const meant = MEANT_BY[bare] ?? [];
   const operand = command.operands.find((each) => [bare, ...meant].includes(each.name.toLowerCase()))?.name;
   if (operand === undefined) {
-    const near = suggestFlags(bare, words, meant).map((each) => `--${each}`);
+    // `move 13 -1h`
+    const near =
+      /^-\d/.test(name) && words.includes('by')
+        ? [`--by ${name}`]
+        : suggestFlags(bare, words, meant).map((each) => `--${each}`);
     return new UnknownFlagError(name, near, hint);
   }
   const start = ['cal', ...command.words].join(' ');

@@ -5,7 +5,7 @@ import { quoteShellWord } from '../../../http/format-curl.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { findNamedWeekday } from '../../../time/calendar-names.js';
-import { type Duration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
+import { type Duration, parseLengthAsEnd, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
 import type { EventTimes } from '../../../time/end-after-move.js';
 import { findDateWords } from '../../../time/find-date-words.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -33,7 +33,7 @@ import { warnAboutTimes } from './warn-about-double-booking.js';
 export const runMove =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {
-    const span = parseShift(args);
+    const span = parseShift(args, context);
     const sources = createTextSources(context);
     const isSeries = isForSeries(args);
     const isSingle = !isSeries && isSingleReference(args);
@@ -84,13 +84,14 @@ async function readSeriesClock(args: ParsedArguments, context: Context) {
 }
 
 /** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
-function parseShift(args: ParsedArguments): Duration | undefined {
+function parseShift(args: ParsedArguments, { text }: Context): Duration | undefined {
   const [by, to] = [lastValueOf(args, 'by'), lastValueOf(args, 'to')];
   if (by !== undefined && to !== undefined) refuseFlag('by', (t) => t.cannotStandBeside({ flag: '--to' }));
   if (by === undefined && to === undefined)
     throw new UsageError((t) => t.moveWhere({ meant: suggestMove(args.operands.slice(1).join(' ')) }));
-  if (by === undefined) return undefined;
-  return parseShiftBy(by);
+  if (to !== undefined && parseLengthAsEnd(to, { hour: 0, minute: 0 }, text.language) !== undefined)
+    throw new UsageError((t) => t.moveWhere({ meant: `--by ${quoteShellWord(to)}` }));
+  return by === undefined ? undefined : parseShiftBy(by);
 }
 
 /** @param typed the words behind the first record @returns the flag for them; `undefined` if they name no time */

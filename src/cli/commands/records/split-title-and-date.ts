@@ -105,7 +105,6 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
       // In most languages `19h` behind `4h` is a time of day.
       if (rest > 0 && parseLengthAsEnd(length, when.first.wallTime, circumstances.language) === undefined) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
-      if (start > quoted || quoted === 0) assertNoShortYear(written);
       if (rest > 0 && when.last !== undefined)
         throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
       const [end, said] = rest > 0 ? [start, length] : findLengthBefore({ words: words.slice(0, start), quoted }, when);
@@ -133,17 +132,6 @@ function assertFits(length: string, written: string, { first }: EventWords): voi
   const span = parseTypedDuration(length);
   if (!first.hasClock && span !== undefined && !hasOnlyWholeDays(span))
     throw toUsageError(new VagueTimeError((t) => t.needsClock({ text: written })));
-}
-
-const NUMBER_MONTH_NUMBER = new RegExp(
-  `(?<!\\S)(\\d{1,2}) ((\\p{L}{3,})\\.? (\\d{1,2})(?=$|,?\\s(?:(?:${wordsOfAll('atHour')}) )?\\d).*)$`,
-  'u',
-);
-
-/** Refuses `2 june 12` of `Dinner for 2 june 12 7pm`: a day of 2012, or 12 June behind a title that ends with 2. */
-function assertNoShortYear(written: string): void {
-  const [, number, rest = '', month = '', last] = NUMBER_MONTH_NUMBER.exec(written) ?? [];
-  if (findNamedMonth(month) !== undefined && Number(last) <= 31) throw refuseTwoDates(`${number} ${month}`, rest);
 }
 
 /** `night 8pm` of `Quiz night 8pm`: a part of the day that a time of day does not need belongs to the title. */
