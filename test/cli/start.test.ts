@@ -9,7 +9,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fillHome } from '../../bench/user-home.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { bare, type Serving, serve } from '../e2e/program.js';
+import { cal } from '../support/command-line.js';
 
 /** Starting is quick because little is loaded, and that compiled: what comes beside would be felt each time. */
 
@@ -130,15 +132,14 @@ describe('help that the build has rendered', () => {
       ...{ encoding: 'utf8', env: bare({ HOME, ...env }), cwd },
     }).stdout;
 
-  test.each(LANGUAGES)('is what a command renders: %s', (language) => {
+  test.each(LANGUAGES)('is what a command renders: %s', async (language) => {
     const prepared = readFileSync(`dist/help/${language}.txt`, 'utf8').split('\0');
     expect(prepared.length).toBeGreaterThan(200);
-    const env = { CAL_UI_LANG: language };
-    for (const line of ['', 'events list', 'profiles', 'store copy', 'ctl']) {
-      const page = helpOf(`${line} --help`, env);
-      expect(page).toBe(prepared[prepared.indexOf(line, 1) + 1]);
-      expect(page).toBe(helpOf(`${line} --no-pager --help`, env));
-    }
+    const pageOf = (line: string) => prepared[prepared.indexOf(line, 1) + 1];
+    const text = await loadCatalogue(language);
+    for (const line of ['', 'events list', 'profiles', 'store copy', 'ctl'])
+      expect(pageOf(line), line).toBe((await cal(`${line} --no-pager --help`, { text })).out);
+    expect(pageOf('events list')).toBe(helpOf('events list --help', { CAL_UI_LANG: language }));
   });
 
   test('is not used with colors, nor for words that are no command', () => {

@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { cal } from '../support/command-line.js';
+import { hosted } from '../support/hosted.js';
 import { installPackedPackage } from '../support/packed-package.js';
 import { bare, CAL, type Ended } from './program.js';
 
@@ -189,29 +191,30 @@ describe('a service in the background', () => {
 
 it('cal ctl expect exits with 0, with 8 when it is not so, with 2 for a mistake', async () => {
   const lines: readonly (readonly [line: string, exit: 0 | 2 | 8])[] = [
-    ["'POST /venues'", 0],
+    ['"POST /venues"', 0],
     ['POST /venues --times 2', 0],
-    ["'* /ven*' --times 3", 0],
-    ["'POST /venues' --times 1", 8],
-    ["'DELETE /*'", 8],
-    ["'DELETE /*' --times 0", 0],
-    ["'POST /venues' --body city=Leeds --body zip=7 --times 1", 0],
-    ["'POST /venues' --body city=York", 8],
-    ["'POST /venues' --header content-type=application/json --times 2", 0],
-    ["'POST /venues' --header content-type=text/html", 8],
-    ["'POST venues'", 2],
-    ["'POST /venues' --times many", 2],
-    ["'POST /venues' --body city", 2],
+    ['"* /ven*" --times 3', 0],
+    ['"POST /venues" --times 1', 8],
+    ['"DELETE /*"', 8],
+    ['"DELETE /*" --times 0', 0],
+    ['"POST /venues" --body city=Leeds --body zip=7 --times 1', 0],
+    ['"POST /venues" --body city=York', 8],
+    ['"POST /venues" --header content-type=application/json --times 2', 0],
+    ['"POST /venues" --header content-type=text/html', 8],
+    ['"POST venues"', 2],
+    ['"POST /venues" --times many', 2],
+    ['"POST /venues" --body city', 2],
   ];
-  const script = [
-    'cal venues create --venue A --city Leeds --zip 7',
-    'cal venues create --venue B',
-    'cal venues list > list.txt',
-    ...lines.map(([line]) => `said=$(cal ctl expect ${line} 2>&1); echo "$? $said" | head -n 1`),
-  ].join('\n');
-  const { out } = await ended('cal', ['serve', '--store', 'memory', '--control', '--', 'sh', '-c', script], stage());
-  const begin = { 0: /^0 $/, 8: /^8 Expected/, 2: /^2 cal/ };
-  expect(out.split('\n').slice(2, -1)).toEqual(lines.map(([, exit]) => expect.stringMatching(begin[exit])));
+  const service = await hosted({ control: true });
+  onTestFinished(() => service.stop());
+  const run = (line: string) => cal(line, { env: { CAL_URL: service.url } });
+  for (const line of ['venues create --venue A --city Leeds --zip 7', 'venues create --venue B', 'venues list'])
+    expect((await run(line)).exit).toBe(0);
+  const begin = { 0: /^$/, 8: /^Expected/, 2: /^cal/ };
+  for (const [line, exit] of lines) {
+    const said = await run(`ctl expect ${line}`);
+    expect([line, said.exit, said.err + said.out]).toEqual([line, exit, expect.stringMatching(begin[exit])]);
+  }
 });
 
 it('cal serve reads the body of a stub from a file', async () => {

@@ -141,8 +141,8 @@ const pathOf = ({ resource, path }: Operation): string => {
 const tried = new Set<string>();
 
 function isTried(operation: Operation, place: string, name: string, { form }: Parameter): boolean {
-  // What is looked for in the search index has its own costs for each kind.
-  const key = name === 'search' || form === 'html' ? `${operation.action} ${form}` : `${place} ${form}`;
+  // What is looked for in the search index has its own costs for each action.
+  const key = name === 'search' ? `${operation.action} ${form}` : `${place} ${form}`;
   if (IS_WHOLE) return true;
   if (tried.has(key)) return false;
   tried.add(key);

@@ -12,13 +12,20 @@ import { cal, emptyFolder } from '../support/command-line.js';
  * the same answer as a name that nobody knows.
  */
 
-/** Inherited names, each with an unknown name of the same shape: some columns are known by how they begin. */
-const NAMES = [
+/**
+ * Inherited names, each with an unknown name of the same shape: some columns are known by how they begin. `npm run fuzz`
+ * tries others, too; they are inherited in the same way.
+ */
+const NAMES: readonly (readonly [inherited: string, unknown: string])[] = [
   ['constructor', 'zyzzyvaqqqq'],
-  ['toString', 'zyZzyvaq'],
-  ['hasOwnProperty', 'zyzZyvaqqqqqqq'],
   ['__proto__', '__zyzzy__'],
-] as const;
+  ...(process.env.FUZZ_RUNS === undefined
+    ? []
+    : ([
+        ['toString', 'zyZzyvaq'],
+        ['hasOwnProperty', 'zyzZyvaqqqqqqq'],
+      ] as const)),
+];
 
 const services: { [dialect in 'own' | 'wordpress']?: Awaited<ReturnType<typeof hostCalendar>> } = {};
 const failures: unknown[] = [];

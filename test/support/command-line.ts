@@ -9,6 +9,7 @@ import type { Prompts } from '../../src/cli/input/prompts.js';
 import { PROGRAM, renameProgram } from '../../src/cli/program-name.js';
 import { runCommandLine } from '../../src/cli/run-command-line.js';
 import { createHttpSender } from '../../src/client/http-sender.js';
+import { createConnect } from '../../src/create-connect.js';
 import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../../src/http/exchange.js';
 import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import type { Catalogue } from '../../src/text/catalogue.js';
@@ -46,7 +47,7 @@ export interface Setting {
   readonly now?: string;
   /** Serves and maintains calendars; by default nothing does. */
   readonly host?: Context['host'];
-  /** Reaches the service; by default over sockets. */
+  /** Reaches the service; by default over sockets, or in this process where the target is a calendar file. */
   readonly send?: SendHttpRequest;
 }
 
@@ -116,7 +117,9 @@ export function stage(setting: Setting) {
       return answers.shift() ?? '';
     },
     ...(setting.prompts === undefined ? {} : { prompts: async () => setting.prompts as Prompts }),
-    connect: async ({ target }) => {
+    connect: async (settings, options) => {
+      const { target } = settings;
+      if (setting.send === undefined && target.kind !== 'http') return createConnect(context)(settings, options);
       const send = setting.send ?? socketSend();
       return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_REST_ROOT, close: async () => {} };
     },

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bare, cal } from '../../e2e/program.js';
+import { bare, cal as program } from '../../e2e/program.js';
+import { cal, emptyFolder } from '../../support/command-line.js';
 
 const MANIFEST = `
 categories: [{ name: Jazz, parent: music }, { name: Music, slug: music }]
@@ -10,12 +11,16 @@ venues: [{ slug: hall, venue: Town Hall, city: Leeds, website: "https://example.
 events: [{ title: Gig, title@fr: Concert, start_date: 2027-07-02 20:00, end_date: 2027-07-02 23:00, venue: hall, categories: jazz }]
 `;
 
-/** The built program with a home of its own, where a manifest lies. */
+/** The calendar that is used where none is named. */
+const OWN = '.local/share/cal/calendar.db';
+
+/** Commands on calendar files in a folder of their own, where a manifest lies. */
 function home() {
-  const env = bare({ API_TOKEN: 'geheim-123' });
-  const write = (name: string, text: string) => writeFileSync(join(env.HOME, name), text);
+  const cwd = emptyFolder();
+  const write = (name: string, text: string) => writeFileSync(join(cwd, name), text);
   write('all.yaml', MANIFEST);
-  return { env, write, run: (line: string, stdin = '') => cal(line.split(' '), env, stdin) };
+  const env = { API_TOKEN: 'geheim-123', CAL_HISTORY: 'on' };
+  return { cwd, write, run: (line: string) => cal(line.split(' '), { cwd, env }) };
 }
 
 describe('cal apply and cal diff', () => {
@@ -49,7 +54,7 @@ describe('cal apply and cal diff', () => {
   });
 
   it('an export changes nothing on its own calendar, and creates an equal one elsewhere', async () => {
-    const { run, env } = home();
+    const { run, cwd } = home();
     await run('apply -f all.yaml --yes');
     await run('tags create --name ${HOME}$${x}');
     await run('export -o export.yaml');
@@ -58,15 +63,14 @@ describe('cal apply and cal diff', () => {
     );
     expect((await run('apply -f export.yaml --yes --url file:copy.db')).exit).toBe(0);
     await run('export -o copy.yaml --url file:copy.db');
-    const text = (name: string) => readFileSync(join(env.HOME, name), 'utf8');
+    const text = (name: string) => readFileSync(join(cwd, name), 'utf8');
     expect(text('copy.yaml')).toBe(text('export.yaml'));
-    const own = join(env.HOME, '.local/share/cal/calendar.db');
-    expect(await run(`diff --from file:copy.db --to ${own} --exit-code`)).toMatchObject({
+    expect(await run(`diff --from file:copy.db --to ${OWN} --exit-code`)).toMatchObject({
       exit: 0,
       out: 'No differences.\n',
     });
     await run('events update gig --cost 12 --url file:copy.db');
-    const drift = await run(`diff --from file:copy.db --to ${own} events --exit-code --format json`);
+    const drift = await run(`diff --from file:copy.db --to ${OWN} events --exit-code --format json`);
     expect(drift.exit).toBe(8);
     expect(JSON.parse(drift.out).changes).toMatchObject([{ action: 'update', fields: { cost: { after: '12' } } }]);
   });
@@ -83,13 +87,13 @@ describe('cal apply and cal diff', () => {
   });
 
   it('diff does not create a missing calendar file', async () => {
-    const { run, env } = home();
+    const { run, cwd } = home();
     await run('tags create --name Live --url file:a.db');
     expect(await run('diff --from a.db --to b.db')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('b.db does not exist.'),
     });
-    expect(existsSync(join(env.HOME, 'b.db'))).toBe(false);
+    expect(existsSync(join(cwd, 'b.db'))).toBe(false);
   });
 
   it('diff exits with 8 on differences; prune deletes, and exits with 9 naming the records it left', async () => {
@@ -115,8 +119,7 @@ describe('cal apply and cal diff', () => {
   });
 
   it('prints a JSON Schema in the requested language', async () => {
-    const { run } = home();
-    const schema = JSON.parse((await run('apply --schema --lang fr')).out);
+    const schema = JSON.parse((await program(['apply', '--schema', '--lang', 'fr'], bare())).out);
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(schema.$defs.venue.properties.city.description).toBe('La ville');
     expect(Object.keys(schema.$defs.event.patternProperties)).toContain('^title@(ar|en|fr|ja|ru|es)$');

@@ -6,7 +6,9 @@ import type { JsonObject } from '../../../src/forms/json-object.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import { openCalendar } from '../../../src/server/open-calendar.js';
 import { addUser } from '../../../src/service/users.js';
+import type { StoreImage } from '../../../src/store/store.js';
 import { createTecClient } from '../../../src/tec/client/tec-client.js';
+import { readStoreImage } from '../../../src/testing/control/test-spaces.js';
 import { createTecHandler } from '../../../src/testing/imitation/imitation-handler.js';
 import { NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
@@ -25,6 +27,8 @@ export interface Imitated {
   readonly pass: (milliseconds: number) => void;
   /** Done right before the next request with this method is sent. */
   readonly before: (method: string, work: () => Promise<unknown>) => void;
+  /** Everything that is stored, as it is now. */
+  readonly image: () => Promise<StoreImage>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,11 +39,13 @@ export async function imitated(
     readonly role?: 'editor' | 'author' | 'contributor';
     /** Time from a write to its answer, in milliseconds. */
     readonly slowness?: number;
+    /** Copied, with its users: what another site had stored. */
+    readonly image?: StoreImage;
   } = {},
 ): Promise<Imitated> {
   let now = Date.parse(NOON);
   const opened = await openCalendar({
-    file: 'memory',
+    file: options.image ?? 'memory',
     timezone: 'Europe/Paris',
     publicUrl: PUBLIC_URL,
     now: () => now,
@@ -47,7 +53,8 @@ export async function imitated(
       throw error;
     },
   });
-  await addUser(opened.calendar.store, { login: 'ed', role: options.role ?? 'editor' }, 'secret of ed');
+  if (options.image === undefined)
+    await addUser(opened.calendar.store, { login: 'ed', role: options.role ?? 'editor' }, 'secret of ed');
   const fetch = fetchOf(createTecHandler(opened.calendar));
   const sent: HttpRequest[] = [];
   let interrupting: { method: string; work: () => Promise<unknown> } | undefined;
@@ -103,6 +110,7 @@ export async function imitated(
     before: (method, work) => {
       interrupting = { method, work };
     },
+    image: () => readStoreImage(opened.calendar),
     close: opened.close,
   };
 }
