@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { cal as runHere } from '../support/command-line.js';
 import { bare, cal, serve } from './program.js';
 import { hasTerminal, onTerminal } from './terminal.js';
 
@@ -10,14 +11,14 @@ import { hasTerminal, onTerminal } from './terminal.js';
 const EDITOR = 'head -3 "$1"; printf "\\nsed> "; read -r change; sed -i.bak "$change" "$1"\n';
 
 const setUp = async () => {
-  const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
+  const settings = { CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' };
+  const env = bare(settings);
+  const run = (line: string) => runHere(line, { cwd: env.HOME, env: settings });
   const editor = join(env.HOME, 'line-editor');
   writeFileSync(editor, EDITOR);
-  const times = ['--start-date', '2027-07-02 20:00', '--end-date', '2027-07-02 23:00'];
-  await cal(['events', 'create', '--title', 'Gig', ...times], env);
-  const read = async () =>
-    JSON.parse((await cal(['events', 'get', 'gig', '--fields', 'title,end_date', '--format', 'json'], env)).out);
-  return { env: { ...env, VISUAL: `sh ${editor}` }, read };
+  await run('events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00"');
+  const read = async () => JSON.parse((await run('events get gig --fields title,end_date --format json')).out);
+  return { env: { ...env, VISUAL: `sh ${editor}` }, read, run };
 };
 
 describe.skipIf(!hasTerminal)('editing on a real terminal (needs script of util-linux)', () => {
@@ -47,9 +48,8 @@ describe.skipIf(!hasTerminal)('editing on a real terminal (needs script of util-
   });
 
   test('translates records from a list one by one, with the editor reading from the terminal', async () => {
-    const { env } = await setUp();
-    await cal(['tags', 'create', '--name', 'live'], env);
-    await cal(['tags', 'create', '--name', 'loud'], env);
+    const { env, run } = await setUp();
+    for (const name of ['live', 'loud']) await run(`tags create --name ${name}`);
     writeFileSync(join(env.HOME, 'refs'), '1\n2\n');
     const { exit, screen } = await onTerminal('tags translate - --lang fr < refs', { ...env, CAL_UI_LANG: 'en' }, [
       ['sed> ', 's/^name: .*/name: En direct/\r'],

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SqliteDatabase } from '../../src/sqlite/sqlite-database.js';
+import { cal as here } from '../support/command-line.js';
 import { bare, CAL, cal, serve } from './program.js';
 
 const NODE = process.execPath;
@@ -327,7 +328,7 @@ describe('cal seed build', () => {
       ['import', 'venues.csv', '--rejects', 'copy.csv', ...url],
       ['venues', 'update', '1', '--city', 'X', '--plan', 'seed.db', ...url],
     ]) {
-      const { exit, err } = await cal(args, env);
+      const { exit, err } = await (args[0] === 'seed' ? cal(args, env) : here(args, { cwd: env.HOME }));
       expect({ args, exit, err }).toEqual({
         args,
         exit: 2,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language, NAMESPACE } from '../../src/contract/declarations.js';
 import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
-import { cal as runHere } from '../support/command-line.js';
+import { cal as runHere, type Setting } from '../support/command-line.js';
 import { bare, cal, type Serving, serve } from './program.js';
 
 /** The same event written in six languages and read back in each, by the interface, the command line and the page. */
@@ -36,6 +36,9 @@ const run = async (words: readonly string[], more = {}) => {
   expect({ words, exit, err }).toEqual({ words, exit: 0, err: '' });
   return out.trimEnd();
 };
+/** The same in this process. */
+const saidHere = (words: readonly string[], setting: Setting = {}) =>
+  runHere(words, { ...setting, env: { CAL_URL: service.ready.url, ...setting.env } });
 
 beforeAll(async () => {
   for (const language of LANGUAGES) texts.set(language, await loadCatalogue(language));
@@ -81,11 +84,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('the command line is translated', async () => {
-    expect(await run(['--lang', language, 'events', 'get', id, '--field', 'title'])).toBe(title);
-    expect(await run(['events', 'get', 'jazz-night', '--field', 'description'], { CAL_LANG: language })).toBe(
-      description,
-    );
-    expect(await run(['events', 'list', '--untranslated', language, '--format', 'ids'])).not.toContain(id);
+    const named = await saidHere(['--lang', language, 'events', 'get', id, '--field', 'title']);
+    expect(named).toMatchObject({ exit: 0, out: `${title}\n`, err: '' });
+    const env = { CAL_LANG: language };
+    const described = await saidHere(['events', 'get', 'jazz-night', '--field', 'description'], { env });
+    expect(described).toMatchObject({ exit: 0, out: `${description}\n`, err: '' });
+    const others = await saidHere(['events', 'list', '--untranslated', language, '--format', 'ids']);
+    expect(others).toMatchObject({ exit: 0, out: expect.not.stringContaining(id), err: '' });
   });
 
   test('the page is translated', async () => {
@@ -133,8 +138,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     // The service answers in English, or in the language of the content; `cal` translates.
     for (const contentLanguage of [[], ['--lang', 'ru']]) {
-      const ofCal = { LANG: `${language}_XX.UTF-8` };
-      const invalid = await cal(['api', 'GET', 'events?per_page=900', ...contentLanguage], env(ofCal));
+      const text = textOf(language);
+      const invalid = await saidHere(['api', 'GET', 'events?per_page=900', ...contentLanguage], { text });
       const inWords = (text: string) => text.replace(/[\u2066-\u2069]/gu, '');
       expect(inWords(invalid.err)).toContain(inWords(textOf(language).mustBeWhole({ least: 1, greatest: 100 })));
     }
@@ -173,7 +178,9 @@ test('the index, OPTIONS and the documentation describe parameters in each langu
 
 test('messages of the service and of the command line are in the user’s language', async () => {
   await distinct(async (language) => (await ask(`${root(language)}/events/999`)).body.message);
-  await distinct(async (language) => (await cal(['--lang', language, 'events', 'list', '--limit', '0'], env())).err);
+  await distinct(
+    async (language) => (await saidHere(['events', 'list', '--limit', '0'], { text: textOf(language) })).err,
+  );
   await distinct((language) => textOf(language).changedMeanwhile({ kind: 'event', id: '1', title: 'x' }));
 });
 

@@ -2,13 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyFolder, cal as here } from '../support/command-line.js';
 import { bare, cal, type Ended, type Serving, serve } from './program.js';
 
-/** History and undo as people have them: the program, a service in another process, HTTP between them. */
+/** History and undo as people have them: a service in another process, HTTP between it and the commands. */
 
 const SECRET = 'test-password-1';
 let service: Serving;
-let env: ReturnType<typeof bare>;
+let home: string;
+let env: Record<string, string>;
 const root = () => `${service.ready.url}/calendar/events/v1`;
 
 beforeAll(async () => {
@@ -16,13 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop('SIGTERM'));
 beforeEach(() => {
-  env = bare({ CAL_URL: service.ready.url, CAL_USER: 'admin', CAL_PASSWORD: SECRET });
+  home = emptyFolder();
+  env = { CAL_URL: service.ready.url, CAL_USER: 'admin', CAL_PASSWORD: SECRET, CAL_HISTORY: 'on' };
 });
 
-const run = (line: string, stdin = ''): Promise<Ended> => cal(line.split(' '), env, stdin);
+const run = (line: string): Promise<Ended> => here(line.split(' '), { cwd: home, env, now: new Date().toISOString() });
+const runProgram = (line: string): Promise<Ended> => cal(line.split(' '), { ...bare(), ...env, HOME: home });
 /** The same where it must succeed: what it prints. */
-async function done(line: string, stdin = ''): Promise<string> {
-  const { exit, out, err } = await run(line, stdin);
+async function done(line: string, running = run): Promise<string> {
+  const { exit, out, err } = await running(line);
   expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
   return out.trim();
 }
@@ -32,9 +36,9 @@ const asked = async (path: string, init: RequestInit = {}) =>
   (await (await fetch(`${root()}${path}`, { headers, ...init })).json()) as Record<string, unknown>;
 
 test('undoes an update, and then undoes the undo', async () => {
-  const id = await done('venues create --venue Forum --city Leeds --zip LS1');
-  await done(`venues update ${id} --city York`);
-  await done('undo --yes');
+  const id = await done('venues create --venue Forum --city Leeds --zip LS1', runProgram);
+  await done(`venues update ${id} --city York`, runProgram);
+  await done('undo --yes', runProgram);
   expect(await asked(`/venues/${id}`)).toMatchObject({ city: 'Leeds', zip: 'LS1' });
   const [undoing] = JSON.parse(await done('history --format json'));
   await done(`undo ${undoing.run} --yes`);
@@ -57,7 +61,7 @@ test('undoes a deletion with its links, from the trash and permanent', async () 
 
 test('undoes an import: removes created records and restores changed ones', async () => {
   const hall = await done('venues create --venue Kulturhaus --city Wien');
-  writeFileSync(join(env.HOME, 'halls.csv'), 'venue,city\nKulturhaus,Graz\nNeues Haus,Linz\n');
+  writeFileSync(join(home, 'halls.csv'), 'venue,city\nKulturhaus,Graz\nNeues Haus,Linz\n');
   await done('import halls.csv --kind venues --key venue');
   expect(await asked(`/venues/${hall}`)).toMatchObject({ city: 'Graz' });
   expect(await asked('/venues?search=neues')).toMatchObject({ total: 1 });
@@ -79,10 +83,10 @@ test('leaves a foreign change, even within the same second', async () => {
 
 test('requires the name of a protected profile', async () => {
   const config = `profile: live\nprofiles:\n  live: { url: "${service.ready.url}", user: admin, protected: true }\n`;
-  const file = join(env.HOME, 'config.yaml');
+  const file = join(home, 'config.yaml');
   writeFileSync(file, config);
   const { CAL_URL: _, ...rest } = env;
-  env = { ...rest, HOME: env.HOME, CAL_CONFIG: file };
+  env = { ...rest, CAL_CONFIG: file };
   const id = await done('venues create --venue Tresor');
   expect(await run('undo --yes')).toMatchObject({ exit: 2, err: expect.stringContaining('--confirm live') });
   expect(await run('undo --confirm dead')).toMatchObject({ exit: 2 });
