@@ -84,8 +84,8 @@ export async function planTecWrite(values: JsonObject, context: TecWriteContext)
     }
   }
   const omitted = readings.flatMap(({ field, clearing }) => (clearing === 'omitted' ? [field] : []));
-  // Of the two dates of a venue or organizer, an update changes only the one that is sent.
-  if (context.current !== undefined && resource.name !== 'event' && typeof send.date === 'string') {
+  // A draft keeps a date only if it has one in UTC, and an update of a venue or organizer changes only the date that is sent.
+  if (typeof send.date === 'string') {
     send.date_utc = formatDateInputInUtc(parseDate(send.date), await context.zone(), context.now);
     wanted.date_utc = { send: send.date_utc, read: parseDate(`${String(send.date_utc).replace(' ', 'T')}Z`) };
   }
@@ -211,10 +211,7 @@ async function toTecDate(
   const date = read as DateInput;
   if (field === 'date_utc' && date.kind !== 'instant')
     return toTecDate('date', { ...NOTHING, read: toInstantInput(date, context.now), context });
-  if (field.startsWith('date')) {
-    const zone = date.kind === 'wall' ? undefined : await context.zone();
-    return ['date', formatDateInputInZone(date, zone, context.now)];
-  }
+  if (field.startsWith('date')) return ['date', formatDateInputInZone(date, await context.zone(), context.now)];
   const own = values.timezone ?? (context.current && zoneOfEvent(context.current));
   const ownZone = typeof own === 'string' && isZone(own) ? own : undefined;
   const zone = ownZone ?? (date.kind === 'wall' ? undefined : await context.zone());

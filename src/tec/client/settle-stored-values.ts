@@ -68,15 +68,13 @@ export const losesPrices = (current: JsonObject, stored: WordPressRecord): boole
   stored.prices !== undefined && planUpdateOfStored(current, {}, stored) !== undefined;
 
 /**
- * The values that each update through `tribe/events/v1` resets: it takes away the date of a draft that has one, and gives an
- * event without a zone the one of the site, which only an event that gets its first dates keeps. A slug that only the trash gave a record goes when the record leaves the trash.
+ * The values that each update through `tribe/events/v1` resets: it gives an event without a zone the one of the site, which only an
+ * event that gets its first dates keeps. A slug that only the trash gave a record goes when the record leaves the trash.
  */
 function resetValuesOf(current: JsonObject, sent: JsonObject): JsonObject {
-  const { status, date, date_utc: utc = '0000', timezone, slug, start_date } = current;
-  const isDraft = status === 'draft' || status === 'pending';
+  const { status, timezone, slug, start_date } = current;
   const getsFirstDates = (start_date ?? '') === '' && 'start_date' in sent;
   return {
-    ...(isDraft && !String(utc).startsWith('0000') ? { date } : {}),
     ...(timezone === '' && !getsFirstDates ? { timezone } : {}),
     ...(status === 'trash' && (sent.status ?? 'trash') !== 'trash' && isSlugOfTrash(slug) ? { slug: '' } : {}),
   };
@@ -106,11 +104,21 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   const rewritten = { id: Number(record.id), tags: linkedIdsIn(record.tags), meta: {} };
   const stored = await site.wordpress.write(kind, rewritten, plan);
   const isShownElsewhere = 'date' in plan || 'slug' in plan || Object.hasOwn(Object(plan.meta), '_EventTimezone');
-  const written = isShownElsewhere ? await readAgain(site, resource, stored) : reply;
+  const written = !isShownElsewhere
+    ? reply
+    : stored.status === 'trash'
+      ? { ...reply, record: { ...record, ...shownOf(stored) } }
+      : await readAgain(site, resource, stored);
   const saved = kind === 'event' ? await withSavedLinks(site, written, stored) : written;
   const priced = withPriceParts(saved.record as JsonObject, stored);
   return withStoredValues(site, resource, { ...saved, record: priced }, stored);
 }
+
+/** The values that `tribe/events/v1` shows too, but not of a record in the trash. */
+const shownOf = ({ slug, dateUtc: date_utc, meta }: WordPressRecord): JsonObject => ({
+  ...{ slug, date_utc },
+  ...(meta._EventTimezone === undefined ? {} : { timezone: meta._EventTimezone }),
+});
 
 const readAgain = ({ ask }: TecSite, { name }: Resource, { id, password }: WordPressRecord): Promise<TecReply> =>
   ask(findOperation(name, 'read', 'id'), password === '' ? {} : { password }, { path: { id } });
@@ -159,14 +167,14 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
     if (sent[field] === TEXT_OF_CREATION) return [[name, ''] as const];
     return String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [];
   });
-  const date = 'date' in sent && isDraft(stored ?? sent) ? { date: String(sent.date).replace(' ', 'T') } : {};
+  const date = 'date' in sent && isDraft(stored) ? { date: String(sent.date).replace(' ', 'T') } : {};
   const plan = { ...Object.fromEntries(texts), ...date, ...slug };
   if (price === undefined && zone === undefined && Object.keys(plan).length === 0) return undefined;
   const sentPrice = typeof sent.cost === 'string' ? { _EventCost: sent.cost } : {};
   return { ...plan, meta: { ...sentPrice, ...price, ...zone } };
 }
 
-const isDraft = ({ status }: { readonly status?: unknown }): boolean => status === 'draft' || status === 'pending';
+const isDraft = ({ status }: { readonly status?: unknown } = {}): boolean => status === 'draft' || status === 'pending';
 
 /** The text of a venue or organizer between its creation and the write that empties it; no page shows it. */
 export const TEXT_OF_CREATION = '<!-- new -->';

@@ -610,9 +610,11 @@ it.each([
   '--title "Other \\\\ more"',
   '--unset description',
   '--venue Hall',
+  '--title "A draft with a date"',
 ])('a price of several amounts keeps its rows with an update (%s) and its undo', async (flags) => {
   await make('venue', { venue: 'Hall' });
-  const { id } = await make('event', { title: `Tickets ${count++}`, ...TIMES, ...ROWS, description: 'text' });
+  const draft = flags.includes('draft with') ? { status: 'draft', date_utc: '2027-01-02 03:04:05' } : {};
+  const { id } = await make('event', { title: `Tickets ${count++}`, ...TIMES, ...ROWS, ...draft, description: 'text' });
   const before = await rowsOf(id);
   const { err } = await site.run(`events update ${id} ${flags}`);
   expect(err).toBe('');
@@ -629,13 +631,6 @@ it('a deletion, a restoration and the undo of both keep them too', async () => {
   expect(await rowsOf(id)).toEqual(before);
   for (const line of ['undo --yes', 'undo --yes']) await site.done(line);
   expect(await rowsOf(id)).toEqual(before);
-});
-
-it('an update tells before that a draft with a date cannot keep them, because its date is written last', async () => {
-  const { id } = await make('event', { title: 'Tickets', ...TIMES, ...ROWS });
-  const dated = { ...TIMES, ...ROWS, status: 'draft', date_utc: '2027-01-02 03:04:05' };
-  await through(site.site.bare).update('event', id, dated);
-  expect((await site.run(`events update ${id} --title Other`)).err).toContain('WordPress also changes cost');
 });
 
 describe('the two publication dates of a record, on the clock of the site and in UTC', () => {
@@ -663,6 +658,26 @@ describe('the two publication dates of a record, on the clock of the site and in
     expect((await site.run(`events update ${id} --date 2027-01-01`)).err).toContain('WordPress also changes date');
     expect((await site.run(`events update ${id} --date 2027-01-02`)).err).toBe('');
   });
+
+  it('a draft that has them goes to the trash with an update, and comes back', async () => {
+    const { id } = await make('event', { ...TWO, status: 'draft' });
+    const before = await stored('event', id);
+    await site.done(`events update ${id} --status trash --title New --yes`);
+    expect(await datesOf('event', id)).toEqual({ date: '2027-07-28T20:59:00', date_gmt: '2028-02-10T12:15:00' });
+    await site.done('undo --yes');
+    expect(await stored('event', id)).toEqual(before);
+  });
+
+  it.each(['event', 'venue', 'organizer'] as const)(
+    '%s: a draft keeps a date that it is created with',
+    async (kind) => {
+      const more = kind === 'event' ? '--title Dated --start-date 2027-07-02 --all-day' : `--${kind} Dated`;
+      const id = await site.done(`${kind}s create ${more} --status draft --date "2025-01-01 10:00"`);
+      expect((await datesOf(kind, id)).date).toBe('2025-01-01T10:00:00');
+      await site.done(`${kind}s update ${id} --date "2025-02-01 10:00"`);
+      expect((await datesOf(kind, id)).date).toBe('2025-02-01T10:00:00');
+    },
+  );
 
   it.each(['venue', 'organizer'] as const)('a new date of %s changes both, and undo restores both', async (kind) => {
     const { id } = await make(kind, { [kind]: 'Dated' });
@@ -826,7 +841,7 @@ describe('warnings before a write that undo could not revert', () => {
     await other.close();
   });
 
-  it('an author’s merge is refused when an event belongs to somebody else or has such markup', async () => {
+  it('an author’s merge is refused when an event or the venue belongs to somebody else, or an event has such markup', async () => {
     const other = await commanded({ role: 'author' });
     const { create } = through(other.site.bare);
     const [from, into] = [await create('venue', { venue: 'From' }), await create('venue', { venue: 'Into' })];
@@ -843,6 +858,15 @@ describe('warnings before a write that undo could not revert', () => {
     other.site.sent.length = 0;
     const framedRefused = await other.run(merge);
     expect([framedRefused.exit, framedRefused.err]).toEqual([4, expect.stringContaining('You may not change 1 of 2')]);
+    const hall = (await other.site.asEditor('tribe/events/v1/venues', { venue: 'Theirs' })) as JsonObject;
+    await other.done(`events create --title "Own too" --start-date 2027-09-02 --all-day --venue ${hall.id}`);
+    other.site.sent.length = 0;
+    expect(await other.run(`venues merge ${hall.id} --into ${into.id} --yes`)).toMatchObject({
+      exit: 4,
+      err: expect.stringContaining(
+        `You may not move venue ${hall.id} to the trash, because it belongs to another user`,
+      ),
+    });
     expect(other.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
     await other.close();
   });

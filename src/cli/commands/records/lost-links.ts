@@ -126,7 +126,11 @@ async function readIfThere(resource: Resource, ref: string, session: CommandSess
 const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
 
 /** The user, if records of others are not the user's to change. */
-async function readOwnerOnly({ client, languageRoot: root, settings }: CommandSession): Promise<Identity | undefined> {
+export async function readOwnerOnly({
+  client,
+  languageRoot: root,
+  settings,
+}: CommandSession): Promise<Identity | undefined> {
   if (settings.user === undefined || settings.password === undefined) return undefined;
   const { readIdentity } = await import('../../../client/read-identity.js');
   const user = await readIdentity(client, { root, isSigned: true });

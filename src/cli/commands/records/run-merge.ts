@@ -27,7 +27,7 @@ import { printAffectedRecords } from './affected-records.js';
 import { changeEachRecord } from './change-each-record.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { toAsyncReferences } from './for-each-reference.js';
-import { findUnwritableEvents, listLinkedEvents } from './lost-links.js';
+import { findUnwritableEvents, listLinkedEvents, readOwnerOnly } from './lost-links.js';
 
 /**
  * Runs `merge`: relinks all events of several venues or organizers to one, then moves the others to the trash.
@@ -206,9 +206,12 @@ async function relinkMergedEvent(
 
 /**
  * IDs of the events that link a record. Collects all before the first write, because each write changes the list.
- * @throws ServiceError 403 before anything is written when the user may not change all of them
+ * @throws ServiceError 403 before anything is written when the user may not change all of them or delete the record
  */
-async function listLinkingEventIds(from: JsonObject, { session, field }: RecordMerge): Promise<string[]> {
+async function listLinkingEventIds(
+  from: JsonObject,
+  { session, field, resource: { name: kind } }: RecordMerge,
+): Promise<string[]> {
   // Not only those that a reader may see: the merged record would be deleted with links that stay behind.
   const events = await listLinkedEvents({ [field]: [from.id], status: POST_STATUSES }, session);
   const ids = new Set(events.map(({ id }) => String(id)));
@@ -218,6 +221,9 @@ async function listLinkingEventIds(from: JsonObject, { session, field }: RecordM
       code: 'rest_forbidden',
       say: (t) => t.mergeUnwritable({ events: ids.size, unwritable }),
     });
+  const owner = ids.size === 0 || from.status === 'trash' ? undefined : await readOwnerOnly(session);
+  if (owner !== undefined && String(from.author) !== String(owner.id))
+    throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.mergeOfOthers({ kind, id: String(from.id) }) });
   return [...ids];
 }
 
