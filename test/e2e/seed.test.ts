@@ -68,18 +68,12 @@ events:
   },
 );
 
-it('demo is a small calendar, identical every time', async () => {
-  const runs = await Promise.all([1, 2].map(() => inside(['demo'], ['export', '--format', 'yaml'])));
-  expect(runs[0]?.out).toContain('Last Night of the Proms');
-  expect(runs[0]?.out).toBe(runs[1]?.out);
-});
-
-it('demo is identical in a file and in memory', async () => {
+it('demo is a small calendar, identical every time, in a file and in memory', async () => {
   const env = bare({ CAL_USER: 'admin', CAL_PASSWORD: 'for-both-times' });
   const exported = (more: readonly string[]) =>
     cal(['serve', '--now', '2027-07-01T09:00Z', '--seed', 'demo', ...more, '--', NODE, CAL, 'export'], env);
   const inMemory = await exported([]);
-  expect(inMemory.out).toContain('Concert en famille');
+  for (const title of ['Last Night of the Proms', 'Concert en famille']) expect(inMemory.out).toContain(title);
   const file = ['--store', join(env.HOME, 'calendar.db')];
   expect((await exported(file)).out).toBe(inMemory.out);
 });

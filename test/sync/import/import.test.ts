@@ -743,7 +743,7 @@ describe('rows that fail', () => {
     'show_map',
   ];
 
-  it('leave the other rows imported, and import once corrected: 37 of 1,000 rows', async () => {
+  it('leave the other rows imported, and import once corrected: 37 of 370 rows', async () => {
     const { run, calendar } = await importer();
     await run({ 'tags.csv': 'name\nlive\n', 'venues.csv': 'venue\nHall\n' });
     const good = (at: number): Record<string, string> => ({
@@ -754,19 +754,19 @@ describe('rows that fail', () => {
       tags: 'live',
       venue: 'Hall',
     });
-    const bad = new Map(BAD.map((each, at) => [at * 27 + 5, each]));
-    const rows = Array.from({ length: 1000 }, (_, at) => {
+    const bad = new Map(BAD.map((each, at) => [at * 10 + 5, each]));
+    const rows = Array.from({ length: 370 }, (_, at) => {
       const [column, cell] = bad.get(at) ?? [];
       return { ...good(at), ...(column === undefined ? {} : { [column]: cell }) } as Record<string, string>;
     });
     const text = stringify([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))]);
     const { summary, failures } = await run({ 'events.csv': text });
     expect(failures.map(({ line }) => line)).toEqual([...bad.keys()].map((at) => at + 2));
-    expect(countsOf(summary)).toEqual({ created: 963, failed: 37 });
+    expect(countsOf(summary)).toEqual({ created: 333, failed: 37 });
     expect(failures.every(({ errors }) => errors.length > 0 && errors.every(({ message }) => message !== ''))).toBe(
       true,
     );
-    expect((await calendar.get('GET /events')).total).toBe(963);
+    expect((await calendar.get('GET /events')).total).toBe(333);
 
     const rejects = await written(failures, 'csv');
     const [header = '', ...lines] = rejects.trim().split('\n');
@@ -796,7 +796,7 @@ describe('rows that fail', () => {
     }));
     const again = await run({ 'events.csv': stringify(mended, { header: true }) });
     expect(countsOf(again.summary)).toEqual({ created: 37 });
-    expect((await calendar.get('GET /events')).total).toBe(1000);
+    expect((await calendar.get('GET /events')).total).toBe(370);
   });
 
   it('are saved as rejects unchanged, with the reason', async () => {
