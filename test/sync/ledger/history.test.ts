@@ -50,6 +50,18 @@ describe('the history', () => {
     expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
   });
 
+  test('lists the runs that changed a record, by its ID or title', async () => {
+    await ask('venues create --venue "Town Hall"');
+    await ask('venues create --venue Barn');
+    await ask('venues update 1 --city York');
+    for (const ref of ['1', 'town hall'])
+      expect(JSON.parse((await ask(['history', ref, '--format', 'json'])).out)).toMatchObject([
+        { command: 'venues update' },
+        { command: 'venues create' },
+      ]);
+    expect(await ask('history 99')).toMatchObject({ exit: 3, err: expect.stringContaining('changed “99”') });
+  });
+
   test('shows the last run if none is named, and says if there is none', async () => {
     expect(await ask('history show')).toMatchObject({ exit: 0, out: '', err: expect.stringMatching(/\S/) });
     await ask('venues create --venue "Town Hall"');

@@ -41,7 +41,7 @@ const historyPruneCommand: DeclaredCommand = {
 
 const historyListCommand: DeclaredCommand = {
   notes: ['historyNote'],
-  operands: [],
+  operands: [{ name: 'REF' }],
   flags: [
     optionFlag({ name: 'limit', value: 'valueNumber', initial: () => '20', doc: 'historyLimit' }),
     optionFlag({ name: 'all-targets', takes: 'flag', doc: 'historyAllTargets' }),
@@ -50,6 +50,7 @@ const historyListCommand: DeclaredCommand = {
   ],
   examples: [
     { line: 'cal history', doc: 'historyPurpose' },
+    { line: 'cal history 13', doc: 'exampleHistoryRecord' },
     { line: 'cal history --all-targets --limit 5', doc: 'exampleHistory' },
   ],
   run: async (args, context) => (await import('./run-history.js')).printHistory(args, context),

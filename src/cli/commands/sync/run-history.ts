@@ -2,6 +2,7 @@ import { assertCalendarExists } from '../../../config/calendar-target.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
+import { NotFoundError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -38,8 +39,9 @@ import {
 
 const DEFAULT_LIMIT = 20;
 
-/** Runs `cal history`: lists the runs on this service, or on all services with --all-targets. */
+/** Runs `cal history [REF]`: lists the runs on this service, or on all services with --all-targets, or those of one record. */
 export async function printHistory(args: ParsedArguments, context: Context): Promise<void> {
+  const [ref] = args.operands;
   const limit = readCountFlag(args, 'limit') ?? DEFAULT_LIMIT;
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
@@ -48,7 +50,8 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
   await withLedger(context, async (ledger) => {
     const changing = await ledger.changingRuns();
     const hasWork = ({ id, state, undoes }: LedgerRun) => changing.has(id) || state !== 'done' || undoes !== undefined;
-    const runs = (await ledger.runs(ALL_RUNS, where)).filter(hasWork);
+    const all = (await ledger.runs(ALL_RUNS, where)).filter(hasWork);
+    const runs = ref === undefined ? all : await listRunsOf(ref, all, ledger);
     const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
     const rows = await Promise.all(runs.slice(0, limit).map((run) => createHistoryRow(run, { ledger, undoRuns })));
     if (format !== 'text') await printHistoryJson(rows, format, context);
@@ -63,6 +66,19 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
     const { dim } = await choosePaint(args, context, context.out);
     await printMessage(context.err, isTable ? dim(counts) : `cal: ${counts}`);
   });
+}
+
+/** Lists the runs that changed a record, by its ID or title. @throws NotFoundError if there is none */
+async function listRunsOf(ref: string, runs: readonly LedgerRun[], ledger: Ledger): Promise<readonly LedgerRun[]> {
+  const found = new Set<LedgerRun>();
+  for (const run of runs)
+    for await (const { record, title = '' } of ledger.entries(run.id)) {
+      if (String(record) !== ref && title.toLowerCase() !== ref.toLowerCase()) continue;
+      found.add(run);
+      break;
+    }
+  if (found.size === 0) throw new NotFoundError((t) => t.historyNoRecord({ ref }));
+  return [...found];
 }
 
 type HistoryRow = Awaited<ReturnType<typeof createHistoryRow>>;
