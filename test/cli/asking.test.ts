@@ -479,8 +479,8 @@ describe('cal add @PLACE of a venue that does not exist', () => {
 
 describe('asks about an end that may be wrong', () => {
   const line = 'events create --title Gig --venue 1 --categories music --cost 5 --description x';
-  const BEFORE = /^“9pm” would be 2026-11-27 21:00, before the start \(2026-11-27 23:00\)/;
-  const EITHER = /^“sat midnight” may be 2026-11-28 00:00 or 2026-11-29 00:00\. What is right\?/;
+  const BEFORE = /^“9pm” would be Fri, 27 Nov 2026, 21:00, before the start \(Fri, 27 Nov 2026, 23:00\)/;
+  const EITHER = /^“sat midnight” may be Sat, 28 Nov 2026, 00:00 or Sun, 29 Nov 2026, 00:00\. What is right\?/;
   test.each([
     [['fri 11pm', '9pm', 'end', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 21:00:00'],
     [['fri 11pm', '9pm', 'other-end', '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],

@@ -45,7 +45,6 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --search', '--search needs a value.'],
   ['events list more', '“more” is one argument too many. Did you mean --search more?'],
   ['venues create Town Hall', "“Town” is one argument too many. Did you mean --venue 'Town Hall'?"],
-  ['history jazz-night', '“jazz-night” is one argument too many.', 'See cal history --help.'],
   ['events move 1 "13 dec 9pm"', "Did you mean --to '13 dec 9pm'?"],
   ['events move 1 --to 2h', 'Did you mean --by 2h?'],
   ['events move 1 --to 90m', 'Did you mean --by 90m?'],

@@ -124,9 +124,9 @@ describe('create', () => {
   });
 
   const BEFORE =
-    '“9pm” is before the start (2026-11-27 23:00) on that day. Does the event end on 2026-11-28 21:00? [y/N] ';
+    '“9pm” is before the start (Fri, 27 Nov 2026, 23:00) on that day. Does the event end on Sat, 28 Nov 2026, 21:00? [y/N] ';
   const EITHER =
-    '“sat midnight” may be 2026-11-28 00:00 or 2026-11-29 00:00. Does the event end on 2026-11-29 00:00? [y/N] ';
+    '“sat midnight” may be Sat, 28 Nov 2026, 00:00 or Sun, 29 Nov 2026, 00:00. Does the event end on Sun, 29 Nov 2026, 00:00? [y/N] ';
 
   test.each([
     ['9pm', 'y', { exit: 0, out: 'Created event 2 “New”\n' }, BEFORE],
@@ -162,7 +162,7 @@ describe('create', () => {
       questions: [],
       err: expect.not.stringContaining('does not exist'),
     });
-    expect(offered).toEqual(['The event ends on 2026-11-28 00:00', 'The event ends on 2026-11-29 00:00']);
+    expect(offered).toEqual(['The event ends on Sat, 28 Nov 2026, 00:00', 'The event ends on Sun, 29 Nov 2026, 00:00']);
     expect(await datesOf(2)).toContain(end);
   });
 

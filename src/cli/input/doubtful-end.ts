@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Message } from '../../errors.js';
+import { createDateFormatter, getClockStyle } from '../../time/locale-formats.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
+import { wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { askYesNo, canAskUser } from './confirm-destructive-write.js';
@@ -37,9 +39,18 @@ export function findDoubtfulEnd(words: string, start: ResolvedDate, end: Resolve
   return { words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '', isMidnight };
 }
 
-/** Formats a time for a question: `2026-11-27 23:00`. */
+/** Formats a time as it can be typed: `2026-11-27 23:00`. */
 export const formatMinute = (at: Temporal.ZonedDateTime): string =>
   at.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+
+/** Formats the times of a doubtful end for a question: `Fri 27 Nov 2026, 23:00`. */
+export function formatForQuestion(doubt: DoubtfulEnd, { text, locale }: Pick<Context, 'text' | 'locale'>): DoubtfulEnd {
+  const displayLocale = locale ?? text.dateLocale();
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const format = createDateFormatter(displayLocale, { ...day, ...getClockStyle(displayLocale) });
+  const say = (minute: string): string => format.format(wallTimeAsUtc(Temporal.PlainDateTime.from(minute)));
+  return { ...doubt, earlier: say(doubt.earlier), start: say(doubt.start), later: say(doubt.later) };
+}
 
 /** The message that refuses a doubtful end: it names both readings. */
 export const refusalOf =
@@ -68,14 +79,15 @@ export async function confirmDoubtfulEnd(
 ): Promise<ResolvedDate> {
   const doubt = findDoubtfulEnd(words, start, end);
   if (doubt === undefined) return end;
+  const said = formatForQuestion(doubt, context);
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
   const { text } = context;
   const prompts = canAsk && doubt.isMidnight ? await context.prompts?.() : undefined;
   if (prompts !== undefined) {
-    const choice = await prompts.choose(text.midnightQuestion({ ...doubt }), listMidnightChoices(doubt, text));
+    const choice = await prompts.choose(text.midnightQuestion({ ...said }), listMidnightChoices(said, text));
     return choice === 'end' ? end : toEarlierEnd(end);
   }
-  const question = doubt.isMidnight ? text.askMidnight({ ...doubt }) : text.askDoubtfulEnd({ ...doubt });
+  const question = doubt.isMidnight ? text.askMidnight({ ...said }) : text.askDoubtfulEnd({ ...said });
   if (canAsk && (await askYesNo(question, context))) return end;
   return refuseFlag('end-date', refusalOf(doubt));
 }

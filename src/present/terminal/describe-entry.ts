@@ -2,11 +2,11 @@ import type { AgendaEntry } from './agenda-days.js';
 import { countDaysBetween, isOngoing } from './calendar-event.js';
 import type { ViewStyle } from './view-style.js';
 
-const DAY_MILLISECONDS = 86_400_000;
+const LONGEST_NIGHT_MILLISECONDS = 12 * 60 * 60 * 1000;
 
 /** Returns whether days of an event are numbered; not those of an evening event that ends after midnight. */
 const hasNumberedDays = ({ event, days }: AgendaEntry): boolean =>
-  days > 1 && (event.isAllDay || event.endsAt - event.startsAt >= DAY_MILLISECONDS);
+  days > 1 && (event.isAllDay || event.endsAt - event.startsAt > LONGEST_NIGHT_MILLISECONDS);
 
 /** Formats the time of an event on one of its days: `20:00–23:00`, `all day`, `from 20:00`, `until 02:00`. */
 export function formatEntryTime(entry: AgendaEntry, { names, text }: Pick<ViewStyle, 'names' | 'text'>): string {

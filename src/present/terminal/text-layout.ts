@@ -71,7 +71,7 @@ function repeatIsolates(lines: readonly string[]): string[] {
 // Matches one unit that must not be broken: a single Chinese or Japanese character, or a run of other characters.
 // Includes the punctuation and small kana that must not start a line (in French after a blank), and what must not end it.
 const UNBREAKABLE_PIECES =
-  /([^\S\u00a0\u202f]*)(?=[\S\u00a0\u202f])([「（『【]*(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]|(?:[\u00a0\u202f]|(?<=«) | (?=[;:!?»](?:\s|$))|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『【、。，．])+)?[、。，．）」』】！？・：ー…々～〜ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ]*)/gu;
+  /([^\S\u00a0\u202f]*)(?=[\S\u00a0\u202f])([「（『【]*(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]|(?:[\u00a0\u202f]|(?<=«) | (?=[;:!?»](?:\s|$))|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『【、。，．])+)?(?:[、。，．）」』】！？・：ー…々～〜ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ]|[:;,.!?)](?=\s|$))*)/gu;
 
 const MARGIN = 2;
 const LONGEST_LABEL = 26;

@@ -119,7 +119,9 @@ async function printFindings(
   const narrow = Math.max(...Object.values(verdicts).map(measureWidth));
   const margin = narrow + wide + 4;
   const layout = { width: Math.max(20, out.columns - margin), measure: measureWidth };
-  const wrap = (sentence: string): readonly string[] => (out.isTTY ? wrapText(sentence, layout) : [sentence]);
+  const shorten = (sentence: string): string =>
+    context.home.length > 1 ? sentence.replaceAll(`${context.home}/`, '~/') : sentence;
+  const wrap = (sentence: string): readonly string[] => (out.isTTY ? wrapText(shorten(sentence), layout) : [sentence]);
   const colour = { ok: (word: string) => word, warning: paint.heading, problem: paint.alarm };
   for (const { about, verdict, say, advice } of findings) {
     const word = colour[verdict](padToWidth(verdicts[verdict], narrow));

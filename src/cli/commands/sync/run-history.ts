@@ -6,6 +6,7 @@ import { NotFoundError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
+import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { cutToWidth, measureWidth } from '../../../present/terminal/text-width.js';
 import type { Paint } from '../../../present/terminal/view-style.js';
 import { isFullyUndone } from '../../../sync/ledger/check-revertible.js';
@@ -184,9 +185,8 @@ export async function printRun(args: ParsedArguments, context: Context): Promise
     const paint = await choosePaint(args, context, context.out);
     const signs = formatRunChanges(sumRunChanges(await ledger.tally(run.id)));
     const whenOf = await createReaderRunClock(args, context);
-    const head = [run.id, whenOf(run), formatRunCommand(run), abbreviateHome(run.target, context.home), signs].join(
-      '  ',
-    );
+    const target = abbreviateHome(run.target, context.home);
+    const head = [run.id, whenOf(run), formatRunCommand(run), target, signs].map(isolateText).join('  ');
     await printMessage(context.out, paint.heading(head));
     for await (const entry of entries) {
       if (entry.action !== 'touch')
@@ -239,10 +239,10 @@ function formatFieldChanges({ kind, action, before = {}, after = {} }: StoredLed
     const name = nameLedgerField(field, { text, isTerminal: out.isTTY });
     // Without a text: `labelled` would begin the old value with a small letter in some languages.
     const label = `    ${isRightToLeftLocale(text.dateLocale()) ? `${name}: ` : text.labelled({ label: name, text: '' })}`;
-    const line = `${label}${was} → ${is}`;
+    const line = `${label}${text.fromTo({ title: '', before: was, after: is })}`;
     if (!out.isTTY || measureWidth(line) <= out.columns) return [line];
     const room = Math.max(MIN_ROOM, Math.floor((out.columns - measureWidth(label) - 3) / 2));
-    return [`${label}${cutToWidth(was, room)} → ${cutToWidth(is, room)}`];
+    return [`${label}${text.fromTo({ title: '', before: cutToWidth(was, room), after: cutToWidth(is, room) })}`];
   });
 }
 

@@ -7,7 +7,13 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { DateWords, isContractDate } from '../date-flags.js';
-import { type DoubtfulEnd, findDoubtfulEnd, listMidnightChoices, toEarlierEnd } from '../doubtful-end.js';
+import {
+  type DoubtfulEnd,
+  findDoubtfulEnd,
+  formatForQuestion,
+  listMidnightChoices,
+  toEarlierEnd,
+} from '../doubtful-end.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { StepBackError } from '../prompts.js';
 import { type DateReference, formatDateForRequest, readDateFlag } from '../read-date-flag.js';
@@ -141,17 +147,19 @@ async function askEnd(
 }
 
 /** Asks what is meant by an end that may be wrong: one of its readings, another end, or another start. */
-async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context: { text } }: FormDates): Promise<string> {
+async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context }: FormDates): Promise<string> {
   if (doubt === undefined) return 'end';
+  const { text } = context;
+  const said = formatForQuestion(doubt, context);
   const others = [
     { value: 'other-end', name: text.enterOtherEnd() },
     { value: 'other-start', name: text.enterOtherStart() },
   ];
   const asking = doubt.isMidnight
-    ? prompts.choose(text.midnightQuestion({ ...doubt }), [...listMidnightChoices(doubt, text), ...others])
-    : prompts.choose(text.doubtfulEndQuestion({ ...doubt }), [
+    ? prompts.choose(text.midnightQuestion({ ...said }), [...listMidnightChoices(said, text), ...others])
+    : prompts.choose(text.doubtfulEndQuestion({ ...said }), [
         ...others,
-        { value: 'end', name: text.endsThen({ later: doubt.later }) },
+        { value: 'end', name: text.endsThen({ later: said.later }) },
       ]);
   return asking.catch((error: unknown) => {
     if (error instanceof StepBackError) return 'other-end';
