@@ -168,7 +168,10 @@ async function prepareRevert(entry: StoredLedgerEntry, options: UndoOptions): Pr
     const revert = async (): Promise<UndoAttempt> => {
       const by = await options.replacements.find(target);
       if (by !== undefined) return [{ ...subject, is: 'left', why: { is: 'replaced', by } }];
-      const undone = await revertTarget(target, subject, options);
+      const undone = await revertTarget(target, subject, {
+        ...options,
+        fieldsSetLater: listFieldsSetLater(entry, writes),
+      });
       const linked = entry.kind === 'event' ? await linkToReplacements(entry.record, options) : [];
       return [...undone, ...linked, ...leftOutcomes];
     };
@@ -179,10 +182,16 @@ async function prepareRevert(entry: StoredLedgerEntry, options: UndoOptions): Pr
   }
 }
 
+/** The fields of a record that the undo sets once more, when it comes to an earlier write of the run. */
+const listFieldsSetLater = ({ run, number }: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): Set<string> =>
+  new Set(
+    writes.filter((each) => each.run === run && each.number < number).flatMap(({ before = {} }) => Object.keys(before)),
+  );
+
 async function revertTarget(
   target: RevertTarget,
   subject: Pick<UndoOutcome, 'kind' | 'title'>,
-  options: UndoOptions,
+  options: UndoOptions & { readonly fieldsSetLater: ReadonlySet<string> },
 ): Promise<readonly UndoOutcome[]> {
   const { entry, origin } = target;
   const step = await planUndoStep(target, options);
@@ -205,7 +214,11 @@ async function revertTarget(
     return marked === undefined ? unchangedRecord(target) : step.take(marked({ ...mark, linked }));
   };
   const done = await (marked === undefined ? take() : updateAppliedRecords(target, options, take));
-  const { id, left, slug, unrestored = [] } = done;
+  const { id, left, slug } = done;
+  // A site may not take a value that a record had only for a moment: a scheduled one that it published is scheduled again.
+  const unrestored = (done.unrestored ?? []).filter(
+    ({ error, fields }) => error !== undefined || !fields.every((field) => options.fieldsSetLater.has(field)),
+  );
   const { fields, ...details } = step.details ?? {};
   const missing = new Set(unrestored.flatMap((each) => each.fields));
   const restored = fields?.filter((field) => !missing.has(field));

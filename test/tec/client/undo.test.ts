@@ -659,6 +659,22 @@ describe('the two publication dates of a record, on the clock of the site and in
     expect((await site.run(`events update ${id} --date 2027-01-02`)).err).toBe('');
   });
 
+  it('a merge that publishes a scheduled organizer and schedules it again is undone whole', async () => {
+    const [early, other, kept] = [
+      await make('organizer', { organizer: 'Early', date: '2027-05-05 10:00:00' }),
+      await make('organizer', { organizer: 'Other' }),
+      await make('organizer', { organizer: 'Kept' }),
+    ];
+    const { id } = await make('event', { title: 'Gig', ...TIMES, organizer: [other.id, early.id] });
+    await site.done(`organizers update ${early.id} --status future --date "2027-05-05 10:00"`);
+    const read = () => Promise.all([stored('organizer', early.id), stored('organizer', other.id), stored('event', id)]);
+    const before = await read();
+    expect(before[0].status).toBe('future');
+    await site.done(`organizers merge ${early.id} ${other.id} --into ${kept.id} --yes`);
+    await site.done('undo --yes');
+    expect(await read()).toEqual(before);
+  });
+
   it('a draft that has them goes to the trash with an update, and comes back', async () => {
     const { id } = await make('event', { ...TWO, status: 'draft' });
     const before = await stored('event', id);

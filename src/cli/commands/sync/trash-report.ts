@@ -15,8 +15,8 @@ interface TrashReport {
   add(step: PlannedRecord): void;
   addTwin(resource: Resource, record: JsonObject): void;
   /**
-   * Says how many events a dry run would link to records again that come out of the trash, and names the records there that are
-   * like new ones.
+   * Names the records that come out of the trash, with the status that they get, and the records there that are like new ones. Says
+   * how many events a dry run would link again.
    */
   print(isDryRun: boolean): Promise<void>;
 }
@@ -39,8 +39,19 @@ export function createTrashReport(session: CommandSession, context: Context): Tr
     print: async (isDryRun) => {
       for (const { resource, id = 0 } of isDryRun ? restored : [])
         await previewRelinking(resource, { path: { id: String(id) } }, quiet);
-      const names = twins.length > MOST_NAMED ? [...twins.slice(0, MOST_NAMED), '…'] : twins;
-      if (twins.length > 0) await printMessage(err, text.trashedTwins({ count: twins.length, names, command }));
+      if (restored.length > 0)
+        await printMessage(err, text.outOfTrash({ names: cutList(restored.map((step) => nameRestored(step, text))) }));
+      if (twins.length > 0)
+        await printMessage(err, text.trashedTwins({ count: twins.length, names: cutList(twins), command }));
     },
   };
+}
+
+const cutList = (names: readonly string[]): readonly string[] =>
+  names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), '…'] : names;
+
+function nameRestored({ resource: { name: kind }, id, title, changes }: PlannedRecord, text: Context['text']): string {
+  const record = text.undoRecord({ kind, id: String(id), title: toSingleLine(title) });
+  const status = changes.find(({ field }) => field === 'status')?.after;
+  return status === undefined ? record : text.withStatus({ record, status: text.statusWord(String(status)) });
 }
