@@ -23,6 +23,7 @@ import { addStoredValues, planStoredValues, settleCreation, TEXT_OF_CREATION } f
 import { checkPriceNeedsNoWordPress } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { checkDateOrder, updateTecRecord } from './update-record.js';
+import { warnOfNewOwner } from './warn-of-losses.js';
 
 interface TecCreate {
   readonly values: JsonObject;
@@ -126,6 +127,7 @@ async function sendTecCreate(
   const savesTwice = isSavedAgain || planStoredValues(intent.send, undefined) !== undefined || Boolean(sent.sticky);
   if (resource.name === 'event' && savesTwice)
     await warnOfPublishedLinks(site, { current: { status: 'publish' }, sent, stored: undefined, savesTwice });
+  await warnOfNewOwner(site, resource, sent.author);
   const sentAt = site.now();
   const answer = await site.ask(findOperation(resource.name, 'create'), sent, call).catch(async (error) => {
     const record = mayBeWritten(error) ? await findCreatedRecord(site, resource, sent) : undefined;

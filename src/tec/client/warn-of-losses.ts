@@ -2,6 +2,7 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { convertUtcToWallTime, isWallTime } from '../../time/wall-time-text.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
+import { postKindOf } from './overlay-stored-values.js';
 import { losesPrices } from './settle-stored-values.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
@@ -10,10 +11,12 @@ import type { WordPressRecord } from './wordpress-records.js';
 /** Tells before an update what an undo could not bring back exactly. */
 export async function warnOfLosses(
   site: Pick<TecSite, 'warn' | 'now' | 'wordpress' | 'zone'>,
-  { name: kind }: Resource,
+  resource: Resource,
   { values, current, stored, intent }: PlannedTecUpdate,
 ): Promise<void> {
   const { warn } = site;
+  const { name: kind } = resource;
+  await warnOfNewOwner(site, resource, intent.send.author);
   const id = String(current.id);
   await warnOfSave(site, kind, { stored, shown: current });
   await warnOfLostPassword({ warn }, stored, values.status);
@@ -79,6 +82,18 @@ export async function warnOfSave(
     ['', stored.newSlug].includes(stored.slug) || (await wordpress.sharedSlugs(kind, [stored.slug])).size === 0;
   const fields = [...(isEarly ? ['status'] : []), ...(isUndated ? ['date'] : []), ...(isUnique ? [] : ['slug'])];
   if (fields.length > 0) await warn((t) => t.siteWouldChange({ kind, id: String(stored.id), fields }));
+}
+
+/** An author may give a record to another user, and may not change it then. */
+export async function warnOfNewOwner(
+  { warn, wordpress }: Pick<TecSite, 'warn' | 'wordpress'>,
+  resource: Resource,
+  author: unknown,
+): Promise<void> {
+  const kind = postKindOf(resource);
+  const user = author === undefined || kind === undefined ? undefined : await wordpress.user();
+  if (kind !== undefined && user !== undefined && Number(author) !== user.id && !user.mayEditOthers(kind))
+    await warn((t) => t.goesToOther());
 }
 
 export const isUnpublished = ({ status }: { readonly status?: unknown }): boolean =>

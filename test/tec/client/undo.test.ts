@@ -857,6 +857,16 @@ describe('warnings before a write that undo could not revert', () => {
     await other.close();
   });
 
+  it('an author is told that a record which goes to another user cannot be changed or undone', async () => {
+    const other = await commanded({ role: 'author' });
+    const told = 'The record will belong to another user';
+    const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES });
+    expect((await other.run(`events update ${id} --author 2`)).err).toContain(told);
+    expect((await other.run('venues create --venue Hall --author 2')).err).toContain(told);
+    expect((await site.run('venues create --venue Hall --author 2')).err).not.toContain(told);
+    await other.close();
+  });
+
   it('an author’s merge is refused when an event or the venue belongs to somebody else, or an event has such markup', async () => {
     const other = await commanded({ role: 'author' });
     const { create } = through(other.site.bare);
