@@ -72,8 +72,9 @@ export async function showPlannedRow(
   { action, id, values = {}, translations = new Map(), isRestored = false, ...known }: PlannedRowWrite,
   { job: { observer }, cache }: RowPlanningContext,
 ): Promise<void> {
+  const title = String(draft.values[resource.title]?.send ?? known.current?.[resource.title] ?? '');
   await observer.step?.({
-    ...{ action, resource, title: String(draft.values[resource.title]?.send ?? ''), place: { file, line } },
+    ...{ action, resource, title, place: { file, line } },
     ...(id === undefined ? {} : { id }),
     isRestored,
     changes: describeChanges({ ...known, resource, values, translations, cache }),

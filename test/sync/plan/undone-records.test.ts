@@ -112,6 +112,22 @@ Talk,2027-05-03 20:00,2027-05-03 22:00,Newplace,Bob
 `;
 
 it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
+  '%s: an import names the records that it takes out of the trash, with their status',
+  async (service) => {
+    const { run, save, succeed } = await open(service);
+    const id = await succeed('venues create --venue Grand');
+    await succeed(`venues delete ${id} --yes`);
+    save('back.csv', `id,city\n${id},York\n`);
+    const told = `Records that come out of the trash: venue ${id} “Grand” (publish).`;
+    for (const flag of ['--dry-run', '--yes'])
+      expect(await run(`import back.csv --kind venues ${flag}`)).toMatchObject({
+        exit: 0,
+        err: expect.stringContaining(told),
+      });
+  },
+);
+
+it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
   '%s: undo restores a record that an import found in the trash and left there',
   async (service) => {
     const { save, succeed } = await open(service);
