@@ -61,6 +61,11 @@ describe('a new start without an end', () => {
     expect(await read(`events get ${flags[0]}`)).toMatchObject({ start_date, end_date });
   });
 
+  test('shows the end that moves with the start', async () => {
+    const { err } = await seen('events update 3 --start-date "3 Jul 2027 21:30" --keep-duration');
+    expect(err).toMatch(/^Sat, 3 Jul 2027, 21:30.+Sun, 4 Jul 2027, 00:30 Europe/);
+  });
+
   test.each([
     ['to another day', '"fri 6pm"', ['y'], 'The event would last', '2026-11-27 21:00:00'],
     ['to another day, and no', '"fri 6pm"', ['n'], 'The event would last', '2027-07-02 23:00:00'],

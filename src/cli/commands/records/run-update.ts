@@ -239,14 +239,14 @@ async function updateRecord(
     isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
   await reportLength(record);
-  if (body.timezone !== undefined && !isUnchanged) await printTimesInZone(record, body, update);
+  const isZoneAlone = body.timezone !== undefined && body.start_date === undefined && body.end_date === undefined;
+  if (!isUnchanged && (isZoneAlone || isSwitchOn(update.args, 'keep-duration'))) await printTimes(record, update);
   return { record, isUnchanged };
 }
 
-/** Shows on a terminal the times of an event that another zone has moved. */
-async function printTimesInZone(record: unknown, body: RequestValues, { context }: RecordUpdate): Promise<void> {
-  if (!isJsonObject(record) || !hasDates(record) || body.start_date !== undefined || body.end_date !== undefined)
-    return;
+/** Shows on a terminal the times of an event that another zone, or its start, has moved. */
+async function printTimes(record: unknown, { context }: RecordUpdate): Promise<void> {
+  if (!isJsonObject(record) || !hasDates(record)) return;
   const isAllDay = record.all_day === true;
   await confirmEventDates({ ...readEventTimes(record), zone: requireZoneOfEvent(record), isAllDay }, context);
 }
@@ -256,7 +256,8 @@ async function resolveRecordDates(
   { resource, session, body, args, context, command }: RecordUpdate,
 ): Promise<RequestValues> {
   const current = async () => (await readRecordVersion(resource, target, { values: body, session })).record;
-  return resolveDates(body, { flags: command.flags, args, context, session, current });
+  const isConfirmedLater = isSwitchOn(args, 'keep-duration');
+  return resolveDates(body, { flags: command.flags, args, context, session, current, isConfirmedLater });
 }
 
 /** The change is based on the record in the `--data` file, else on the current record. */

@@ -134,16 +134,18 @@ function assertFits(length: string, written: string, { first }: EventWords): voi
     throw toUsageError(new VagueTimeError((t) => t.needsClock({ text: written })));
 }
 
-/** `night 8pm` of `Quiz night 8pm`: a part of the day that a time of day does not need belongs to the title. */
+/** `night 8pm` of `Quiz night 8pm fri`: a part of the day that a time of day does not need belongs to the title. */
 async function beginsInTitle(
   written: string,
   { first }: EventWords,
   circumstances: DateParsingContext,
 ): Promise<boolean> {
   const [part = '', rest] = written.split(/ (.+)/s);
-  if (rest === undefined || first.isClockAlone !== true || !(await isPartOfDay(part, circumstances))) return false;
+  if (rest === undefined || !(await isPartOfDay(part, circumstances))) return false;
   const when = await readEventWords(rest, circumstances);
-  return isEvent(when) && when.first.wallTime.equals(first.wallTime);
+  // `tonight` is a day too.
+  const isSameDay = isEvent(when) && when.first.isClockAlone === first.isClockAlone;
+  return isSameDay && when.first.wallTime.equals(first.wallTime);
 }
 
 type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>>;
