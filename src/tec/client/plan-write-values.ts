@@ -7,7 +7,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, parseDate } from '../../time/parse-date.js';
-import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
+import { formatDateInputInZone, resolveDateInput } from '../../time/resolve-date-input.js';
 import { isZone, zoneOfEvent } from '../../time/zone.js';
 import { createFieldComparison } from './read-back-diff.js';
 
@@ -75,20 +75,17 @@ export async function planTecWrite(values: JsonObject, context: TecWriteContext)
     if (parameter === undefined) send[field] = raw;
     else if (value.read === null) wanted[field] = value;
     else {
-      const [name, sent] = await toTecParameter(field, parameter, { raw, read: value.read, values, context });
-      send[name] = sent;
-      wanted[name] = {
-        send: parameter.of === undefined ? sent : [sent].flat(),
-        read: formOf(parameter).isMoment ? parseDate(sent) : value.read,
-      };
+      const parameters = await toTecParameters(field, parameter, { raw, read: value.read, values, context });
+      for (const [name, sent] of parameters) {
+        send[name] = sent;
+        wanted[name] = {
+          send: parameter.of === undefined ? sent : [sent].flat(),
+          read: formOf(parameter).isMoment ? parseSentDate(name, sent) : value.read,
+        };
+      }
     }
   }
   const omitted = readings.flatMap(({ field, clearing }) => (clearing === 'omitted' ? [field] : []));
-  // A draft keeps a date only if it has one in UTC, and an update of a venue or organizer changes only the date that is sent.
-  if (typeof send.date === 'string') {
-    send.date_utc = formatDateInputInUtc(parseDate(send.date), await context.zone(), context.now);
-    wanted.date_utc = { send: send.date_utc, read: parseDate(`${String(send.date_utc).replace(' ', 'T')}Z`) };
-  }
   return { send, omitted, wanted };
 }
 
@@ -177,22 +174,22 @@ interface FieldWriteInput {
   readonly context: TecWriteContext;
 }
 
-/** Returns the name and value under which a field is sent. */
-async function toTecParameter(
+/** Returns the names and values under which a field is sent. */
+async function toTecParameters(
   field: string,
   parameter: Field,
   input: FieldWriteInput,
-): Promise<readonly [string, unknown]> {
+): Promise<readonly (readonly [string, unknown])[]> {
   const { raw, read, context } = input;
   const form = TEC_FORMS[parameter.form];
   const { isMoment, links, flag } = formOf(parameter);
-  if (isMoment) return toTecDate(field, input);
+  if (isMoment) return field.startsWith('date') ? toPublicationDates(field, input) : [await toTecDate(field, input)];
   if (links !== undefined) {
     const ids = await context.linked(parameter, read as readonly LinkInput[]);
-    return [field, field === 'venue' ? ids[0] : ids];
+    return [[field, field === 'venue' ? ids[0] : ids]];
   }
-  if (flag.takes === 'flag') return [field, parameter.type === 'string' ? String(read) : read];
-  return [field, form === undefined ? raw : form(read, raw)];
+  if (flag.takes === 'flag') return [[field, parameter.type === 'string' ? String(read) : read]];
+  return [[field, form === undefined ? raw : form(read, raw)]];
 }
 
 const TEC_FORMS: Partial<Record<Form, (read: unknown, raw: unknown) => unknown>> = {
@@ -203,22 +200,37 @@ const TEC_FORMS: Partial<Record<Form, (read: unknown, raw: unknown) => unknown>>
   cost: (read) => (read as readonly string[]).join(' – '),
 };
 
-/** Converts a date to a wall time, because the service ignores offsets. Publication dates use the zone of the site. */
+/**
+ * A publication date is sent on the clock of the site and in UTC: a draft keeps it only then, and an update of a venue or organizer
+ * changes only what is sent.
+ */
+async function toPublicationDates(
+  field: string,
+  { read, context: { now, zone } }: FieldWriteInput,
+): Promise<readonly (readonly [string, unknown])[]> {
+  const given = read as DateInput;
+  const date = field === 'date_utc' && given.kind !== 'instant' ? toInstantInput(given, now) : given;
+  const siteZone = await zone();
+  return [
+    ['date', formatDateInputInZone(date, siteZone, now)],
+    ['date_utc', resolveDateInput(date, siteZone, now).utc],
+  ];
+}
+
+const parseSentDate = (name: string, sent: unknown): DateInput =>
+  parseDate(name === 'date_utc' ? `${String(sent).replace(' ', 'T')}Z` : sent);
+
+/** Converts a date to a wall time, because the service ignores offsets. */
 async function toTecDate(
   field: string,
   { read, values, context }: FieldWriteInput,
 ): Promise<readonly [string, unknown]> {
   const date = read as DateInput;
-  if (field === 'date_utc' && date.kind !== 'instant')
-    return toTecDate('date', { ...NOTHING, read: toInstantInput(date, context.now), context });
-  if (field.startsWith('date')) return ['date', formatDateInputInZone(date, await context.zone(), context.now)];
   const own = values.timezone ?? (context.current && zoneOfEvent(context.current));
   const ownZone = typeof own === 'string' && isZone(own) ? own : undefined;
   const zone = ownZone ?? (date.kind === 'wall' ? undefined : await context.zone());
   return [field, formatDateInputInZone(date, zone, context.now)];
 }
-
-const NOTHING = { raw: undefined, values: {} };
 
 const toInstantInput = (input: DateInput, now: number): DateInput =>
   parseDate(`${(formatDateInputInZone(input, 'UTC', now) ?? '').replace(' ', 'T')}Z`);

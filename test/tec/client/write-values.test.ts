@@ -139,6 +139,13 @@ describe('a value is sent', () => {
       TOKYO,
       { date: '2027-07-02 13:00:00', date_utc: '2027-07-02 11:00:00' },
     ],
+    [
+      'a publication date in UTC, of the second of two hours with the same name',
+      'event',
+      { date_utc: '2027-10-31 01:30' },
+      undefined,
+      { date: '2027-10-31 02:30:00', date_utc: '2027-10-31 01:30:00' },
+    ],
     ['an image by its ID as text', 'event', { image: 5 }, undefined, { image: '5' }],
     [
       'an image by its URL',

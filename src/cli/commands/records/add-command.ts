@@ -51,7 +51,7 @@ export const addCommand: DeclaredCommand = {
   },
 };
 
-/** What the words that stay in a title look like. */
+/** The note for each kind of words that `findDateWords` finds in a title. */
 const MEANINGS = {
   ...({ day: 'day', length: 'length', price: 'price', repetition: 'repetition' } as const),
   ...({ clock: 'time', hour: 'time', number: 'time', part: 'time' } as const),
