@@ -47,9 +47,12 @@ const PRESERVE_BY_FORM: Partial<Record<Form, PreserveField>> = {
 
 const preserveLinks: PreserveField = (shown) => (shown === undefined ? undefined : linkedIdsIn(shown));
 
-/** An event that was never published has no publication date yet. Both dates are sent: they need not be the same moment. */
+/** True for a record that has no publication date yet, because it was never published. */
+export const isUndated = ({ date_utc }: JsonObject): boolean => String(date_utc ?? '0000').startsWith('0000');
+
+/** Both dates are sent: they need not be the same moment. */
 const preserveDate: PreserveField = (shown, { record, sent }) =>
-  'date' in sent || String(record.date_utc ?? UNPUBLISHED).startsWith(UNPUBLISHED) ? undefined : shown;
+  'date' in sent || isUndated(record) ? undefined : shown;
 
 const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = lookupTable({
   'event website': (shown, { record }) => (isOwnPageUrl(record, shown) ? undefined : preserveIfFilled(shown, NOTHING)),
@@ -69,7 +72,6 @@ const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = lookupTable({
 });
 
 const NOTHING: PreserveContext = { record: {}, sent: {} };
-const UNPUBLISHED = '0000-00-00';
 
 /** True if `website` is the event's own page. The service shows it for an event without a website. */
 export const isOwnPageUrl = ({ url }: JsonObject, website: unknown): boolean => website === url;

@@ -15,11 +15,12 @@ import { LINK_METAS, linkHidden, readOtherLinks, readPublishedLinks, warnOfTrash
 import { readTecRecord } from './read-tec-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { isTrashed } from './resolve-tec-links.js';
+import { isUnpublished } from './settle-stored-values.js';
 import { STORED_FIELDS } from './stored-fields.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
 import { partPrices, pricesOf, type TecUpdate, updateTecRecord } from './update-record.js';
-import { isUnpublished, warnOfLostPassword } from './warn-of-losses.js';
+import { warnOfLostPassword } from './warn-of-losses.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
 /**

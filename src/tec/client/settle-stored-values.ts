@@ -167,14 +167,15 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
     if (sent[field] === TEXT_OF_CREATION) return [[name, ''] as const];
     return String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [];
   });
-  const date = 'date' in sent && isDraft(stored) ? { date: String(sent.date).replace(' ', 'T') } : {};
+  const date = 'date' in sent && isUnpublished(stored) ? { date: String(sent.date).replace(' ', 'T') } : {};
   const plan = { ...Object.fromEntries(texts), ...date, ...slug };
   if (price === undefined && zone === undefined && Object.keys(plan).length === 0) return undefined;
   const sentPrice = typeof sent.cost === 'string' ? { _EventCost: sent.cost } : {};
   return { ...plan, meta: { ...sentPrice, ...price, ...zone } };
 }
 
-const isDraft = ({ status }: { readonly status?: unknown } = {}): boolean => status === 'draft' || status === 'pending';
+export const isUnpublished = ({ status }: { readonly status?: unknown } = {}): boolean =>
+  status === 'draft' || status === 'pending';
 
 /** The text of a venue or organizer between its creation and the write that empties it; no page shows it. */
 export const TEXT_OF_CREATION = '<!-- new -->';

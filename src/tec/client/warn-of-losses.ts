@@ -3,7 +3,8 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { convertUtcToWallTime, isWallTime } from '../../time/wall-time-text.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { losesPrices } from './settle-stored-values.js';
+import { isUndated } from './preserve-on-update.js';
+import { isUnpublished, losesPrices } from './settle-stored-values.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -48,10 +49,8 @@ async function hasOtherTimes({ meta }: WordPressRecord, siteZone: TecSite['zone'
 }
 
 /** True for a record whose publication dates are two moments: undo restores the one in UTC, and the site computes the other. */
-async function hasTwoDates({ date, date_utc: utc }: JsonObject, zone: TecSite['zone']): Promise<boolean> {
-  if (typeof utc !== 'string' || utc.startsWith('0000')) return false;
-  return convertUtcToWallTime(utc, await zone()) !== date;
-}
+const hasTwoDates = async (record: JsonObject, zone: TecSite['zone']): Promise<boolean> =>
+  !isUndated(record) && convertUtcToWallTime(String(record.date_utc), await zone()) !== record.date;
 
 const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);
 
@@ -95,9 +94,6 @@ export async function warnOfNewOwner(
   if (kind !== undefined && user !== undefined && Number(author) !== user.id && !user.mayEditOthers(kind))
     await warn((t) => t.goesToOther());
 }
-
-export const isUnpublished = ({ status }: { readonly status?: unknown }): boolean =>
-  status === 'draft' || status === 'pending';
 
 const DATE_FIELDS = ['start_date', 'end_date', 'all_day'];
 
