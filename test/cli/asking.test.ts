@@ -342,9 +342,13 @@ test('publishes several drafts that are marked in a list', async () => {
     await cal(`events create --title ${title} --start-date "2027-07-02 20:00" --duration 1h --status draft`, {
       send: (service as InProcessService).send,
     });
-  const { out, seen } = await create('events publish', ['2 4']);
+  const publish = (...answers: string[]) => create('events publish', ['2 4'], { answers });
+  const { exit, seen, questions } = await publish('');
   expect(seen).toEqual([expect.stringMatching(/^Which events\? One.*\|Two.*\|Three/)]);
-  expect(out).toBe('Published event 2 “One”\nPublished event 4 “Three”\n');
+  expect(questions).toEqual(['Publish 2 events? [y/N] ']);
+  expect([exit, (await read('events list --status publish --all-dates')).length]).toEqual([130, 0]);
+  expect((await publish('y')).out).toBe('Published event 2 “One”\nPublished event 4 “Three”\n');
+  expect((await create('events unpublish --yes', ['2 4'])).questions).toEqual([]);
 });
 
 test('reads text from the editor as Markdown, and a typed @ as text', async () => {
@@ -393,7 +397,7 @@ describe('when the form is cancelled, writes nothing and prints a command with t
     [['Gig', 'fri 8pm', '3h', '', 'mus', 'new'], 130, '--categories music --categories new --status draft\n'],
     [
       ['Gig', 'fri', '', '', 'town', '', '', 'x', 'cancel'],
-      0,
+      130,
       '--start-date 2026-11-27 --end-date 2026-11-27 --all-day --venue town-hall --description x --status draft\n',
     ],
   ])('%j', async (answers, exit, said) => {

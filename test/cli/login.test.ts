@@ -383,7 +383,7 @@ describe('a protected profile', () => {
   ])('%s requires its name; the user types %s', async (line, answer, count) => {
     const { cwd, sent } = await folder();
     const { exit, questions } = await cal(line, { cwd, tty: true, answers: [answer] });
-    expect(exit).toBe(0);
+    expect(exit).toBe(answer === 'live' ? 0 : 130);
     expect(questions).toEqual(['“live” is protected. Type live to continue: ']);
     expect(sent()).toHaveLength(count);
   });

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/resolve-settings.js';
-import { type Message, UsageError } from '../../errors.js';
+import { InterruptedError, type Message, UsageError } from '../../errors.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
@@ -26,27 +26,31 @@ export interface DestructiveWrite {
 /**
  * Confirms a destructive write: by --yes or an interactive yes. In a protected profile the user must give the
  * profile's name instead, typed or in --confirm.
- * @returns false when the user declines
+ * @throws InterruptedError when the user declines: a no ends a command as Ctrl-C does
  * @throws UsageError when there is no terminal to ask on and the flags do not confirm
  */
-export async function confirmDestructiveWrite(destruction: DestructiveWrite): Promise<boolean> {
+export async function confirmDestructiveWrite(destruction: DestructiveWrite): Promise<void> {
   const { args, context, settings, question, initial, needs, declined } = destruction;
-  if (context.planning !== undefined) return true;
+  if (context.planning !== undefined) return;
   if (settings.protected) return confirmByName(destruction);
-  if (question === undefined || isSwitchOn(args, 'yes')) return true;
+  if (question === undefined || isSwitchOn(args, 'yes')) return;
   if (!canAskUser(context)) throw new UsageError(needs, { hint: (t) => t.needsYesHint() });
   await destruction.showAffected?.();
-  const isYes = await askYesNo(question(context.text), context, initial);
-  if (!isYes) await printMessage(context.err, declined(context.text));
-  return isYes;
+  if (!(await askYesNo(question(context.text), context, initial))) return decline(declined, context);
 }
 
-/** Confirms writes to many records of a protected profile. @returns false when the user declines @throws UsageError */
+/** Ends a command after a no. @throws InterruptedError always */
+export async function decline(declined: Message, { err, text }: Context): Promise<never> {
+  await printMessage(err, declined(text));
+  throw new InterruptedError();
+}
+
+/** Confirms writes to many records of a protected profile. @throws as `confirmDestructiveWrite` does */
 export const confirmBulkWrite = (
   args: ParsedArguments,
   context: Context,
   settings: DestructiveWrite['settings'],
-): Promise<boolean> =>
+): Promise<void> =>
   confirmDestructiveWrite({
     ...{ args, context, settings },
     needs: (t) => t.bulkNeedsConfirm(),
@@ -60,17 +64,17 @@ async function confirmByName({
   needs,
   declined,
   showAffected,
-}: DestructiveWrite): Promise<boolean> {
+}: DestructiveWrite): Promise<void> {
   const name = confirmationNameOf(settings);
   const confirmation = lastValueOf(args, 'confirm');
-  if (confirmation !== undefined) return confirmation === name || rejectWrongName(name);
-  const { text, err } = context;
+  if (confirmation !== undefined && confirmation !== name) rejectWrongName(name);
+  if (confirmation !== undefined) return;
+  const { text } = context;
   if (!canAskUser(context))
     throw new UsageError((t) => `${needs(t)} ${t.isProtected({ name })}`, { hint: (t) => t.confirmHint({ name }) });
   await showAffected?.();
   const isConfirmed = (await context.ask(`${text.isProtected({ name })} ${text.askName({ name })}`))?.trim() === name;
-  if (!isConfirmed) await printMessage(err, declined(text));
-  return isConfirmed;
+  if (!isConfirmed) return decline(declined, context);
 }
 
 function rejectWrongName(name: string): never {

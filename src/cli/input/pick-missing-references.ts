@@ -1,20 +1,25 @@
 import type { PostStatus, RecordKind } from '../../contract/declarations.js';
-import { lookupTable } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { withSession } from '../session.js';
-import { lastValueOf } from './option-values.js';
+import { askYesNo, decline } from './confirm-destructive-write.js';
+import { isSwitchOn, lastValueOf } from './option-values.js';
+import type { Prompts } from './prompts.js';
 import { createRecordSearch, type FoundRecord } from './record-search.js';
 
 /** The statuses of the records that a command can do something with; all but the trash for other commands. */
-const STATUSES_OF_COMMANDS: Readonly<Record<string, readonly PostStatus[]>> = lookupTable({
+const STATUSES_OF_COMMANDS = {
   restore: ['trash'],
   publish: ['draft', 'pending', 'private', 'future'],
   unpublish: ['publish', 'future'],
-});
+} as const satisfies Readonly<Record<string, readonly PostStatus[]>>;
+
+type StatusCommand = keyof typeof STATUSES_OF_COMMANDS;
+
+const isStatusCommand = (word: string): word is StatusCommand => Object.hasOwn(STATUSES_OF_COMMANDS, word);
 
 /**
  * Lets the user choose the records that a command needs and the command line does not name: its REF, and required flags
@@ -30,32 +35,51 @@ export async function pickMissingReferences(
   if (prompts === undefined || missing.length === 0) return args;
   return withSession({ args: withoutDryRun(args), context, isQuiet: true }, async (session) => {
     let [operands, flags] = [args.operands, args.flags];
+    const word = command.words.at(-1) ?? '';
     for (const { kind, flag, isSeveral } of missing) {
-      const statuses = STATUSES_OF_COMMANDS[command.words.at(-1) ?? ''];
-      const isFiltered = flag === undefined && statuses !== undefined;
+      const verb = flag === undefined && isStatusCommand(word) ? word : undefined;
       const search = createRecordSearch(kind, {
         ...{ session, context, comparesUse: flag !== undefined },
-        ...(isFiltered ? { statuses } : {}),
+        ...(verb === undefined ? {} : { statuses: STATUSES_OF_COMMANDS[verb] }),
       });
       const first = await search('');
-      if (first.length === 0) throw new UsageError((t) => nothingToPick(kind, isFiltered, t));
-      const few = isSeveral && isFiltered ? first : [];
-      const ids =
-        few.length > 1 && few.length <= MOST_MARKED
-          ? await prompts.chooseSeveral(context.text.pickRecords({ kind }), few.map(toChoice))
-          : [
-              await prompts.search(question(kind, flag, context), async (typed) => {
-                const found = (await search(typed)).filter(
-                  ({ id, slug }) => !operands.includes(id) && !operands.includes(slug),
-                );
-                return (flag === undefined ? found : found.sort(compareUse)).map(toChoice);
-              }),
-            ];
+      if (first.length === 0) throw new UsageError((t) => nothingToPick(kind, verb !== undefined, t));
+      const isMarkable = verb !== undefined && isSeveral && first.length > 1 && first.length <= MOST_MARKED;
+      const ids = isMarkable
+        ? await markRecords(first, { verb, kind, args, context, prompts })
+        : [
+            await prompts.search(question(kind, flag, context), async (typed) => {
+              const found = (await search(typed)).filter(
+                ({ id, slug }) => !operands.includes(id) && !operands.includes(slug),
+              );
+              return (flag === undefined ? found : found.sort(compareUse)).map(toChoice);
+            }),
+          ];
       if (flag === undefined) operands = [...operands, ...ids];
       else flags = new Map([...flags, [flag, ids]]);
     }
     return { ...args, operands, flags };
   });
+}
+
+interface Marking {
+  readonly verb: StatusCommand;
+  readonly kind: RecordKind;
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly prompts: Prompts;
+}
+
+/** Lets the user mark records. One key marks all of them, so several are confirmed. @throws InterruptedError after a no */
+async function markRecords(
+  records: readonly FoundRecord[],
+  { verb, kind, args, context, prompts }: Marking,
+): Promise<readonly string[]> {
+  const ids = await prompts.chooseSeveral(context.text.pickRecords({ kind }), records.map(toChoice));
+  const isAsked = ids.length > 1 && !['yes', 'dry-run', 'curl'].some((name) => isSwitchOn(args, name));
+  if (isAsked && !(await askYesNo(context.text.askChosen[verb]({ kind, count: ids.length }), context)))
+    return decline((t) => t.nothingChanged(), context);
+  return ids;
 }
 
 const nothingToPick = (kind: RecordKind, isFiltered: boolean, text: Catalogue): string =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/cli/context.js';
 import { confirmDestructiveWrite, type DestructiveWrite } from '../../../src/cli/input/confirm-destructive-write.js';
 import { fetchSiteZone } from '../../../src/cli/input/viewer-zone.js';
-import { NotFoundError, UnreachableError, UsageError } from '../../../src/errors.js';
+import { InterruptedError, NotFoundError, UnreachableError, UsageError } from '../../../src/errors.js';
 import { en } from '../../../src/text/catalogue.js';
 
 interface Asking {
@@ -35,6 +35,7 @@ async function confirm({ typed, flags = {}, settings = {}, isAsked }: Asking) {
     declined: () => 'declined',
   } as DestructiveWrite).catch((error) => {
     if (error instanceof UsageError) return 'refused';
+    if (error instanceof InterruptedError) return 'declined';
     throw error;
   });
   return [outcome, asked];
@@ -45,31 +46,35 @@ const site = { kind: 'http', restRoot: 'https://example.org:8080/{lang}/wp-json'
 
 describe('a write that cannot easily be undone', () => {
   it.each<[string, Asking, [unknown, number]]>([
-    ['is confirmed by yes', { typed: ' Yes ' }, [true, 1]],
-    ['is declined by anything else', { typed: 'maybe' }, [false, 1]],
-    ['is confirmed by --yes', { flags: { yes: 'true' } }, [true, 0]],
+    ['is confirmed by yes', { typed: ' Yes ' }, [undefined, 1]],
+    ['is declined by anything else', { typed: 'maybe' }, ['declined', 1]],
+    ['is confirmed by --yes', { flags: { yes: 'true' } }, [undefined, 0]],
     ['is refused without a terminal', {}, ['refused', 0]],
     ['is refused with --no-yes', { flags: { yes: 'false' } }, ['refused', 0]],
-    ['needs no answer where nobody asks', { isAsked: false }, [true, 0]],
+    ['needs no answer where nobody asks', { isAsked: false }, [undefined, 0]],
     [
       'is asked for in a protected profile, even where nobody asks elsewhere',
       { isAsked: false, typed: 'live', settings: guarded },
-      [true, 1],
+      [undefined, 1],
     ],
-    ['takes the name of a protected profile, not a yes', { typed: 'yes', settings: guarded }, [false, 1]],
-    ['takes the name with blanks around it', { typed: ' live ', settings: guarded }, [true, 1]],
+    ['takes the name of a protected profile, not a yes', { typed: 'yes', settings: guarded }, ['declined', 1]],
+    ['takes the name with blanks around it', { typed: ' live ', settings: guarded }, [undefined, 1]],
     ['is not confirmed by --yes in a protected profile', { flags: { yes: 'true' }, settings: guarded }, ['refused', 0]],
-    ['is confirmed by --confirm', { flags: { confirm: 'live' }, settings: guarded }, [true, 0]],
+    ['is confirmed by --confirm', { flags: { confirm: 'live' }, settings: guarded }, [undefined, 0]],
     [
       'is refused for another name, also on a terminal',
       { typed: 'live', flags: { confirm: 'test' }, settings: guarded },
       ['refused', 0],
     ],
-    ['takes the name of the file without a profile', { typed: 'town.db', settings: { protected: true } }, [true, 1]],
+    [
+      'takes the name of the file without a profile',
+      { typed: 'town.db', settings: { protected: true } },
+      [undefined, 1],
+    ],
     [
       'takes the host of a site without a profile',
       { typed: 'example.org:8080', settings: { protected: true, target: site as never } },
-      [true, 1],
+      [undefined, 1],
     ],
   ])('%s', async (_, asking, outcome) => expect(await confirm(asking)).toEqual(outcome));
 });

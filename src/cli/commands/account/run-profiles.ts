@@ -5,7 +5,7 @@ import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
+import { askYesNo, canAskUser, decline } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
@@ -80,11 +80,9 @@ export async function printProfile(args: ParsedArguments, context: Context): Pro
 export async function confirmAndRemoveProfile(args: ParsedArguments, context: Context): Promise<void> {
   const { err, text } = context;
   const profile = await getProfile(context, args.operands[0] ?? '');
-  const isConfirmed =
-    isSwitchOn(args, 'yes') ||
-    !canAskUser(context) ||
-    (await askYesNo(text.askForget({ name: profile.name }), context));
-  if (!isConfirmed) return printMessage(err, text.nothingChanged());
+  const mustAsk = !isSwitchOn(args, 'yes') && canAskUser(context);
+  if (mustAsk && !(await askYesNo(text.askForget({ name: profile.name }), context)))
+    return decline((t) => t.nothingChanged(), context);
   await removeProfile(context, profile);
   await printMessage(err, text.profileForgotten({ name: profile.name }));
 }

@@ -43,7 +43,7 @@ export async function fetchFeeds(args: ParsedArguments, context: Context): Promi
         if (asJson) await context.out.write('[]\n');
         return 0;
       }
-      if (!isDryRun && !(await confirmBulkWrite(args, context, session.settings))) return 0;
+      if (!isDryRun) await confirmBulkWrite(args, context, session.settings);
       const ledger = await openImportLedger(args, context);
       try {
         return await fetchAll(due, { args, context, session, feeds, ledger, isDryRun, asJson });

@@ -165,11 +165,7 @@ export async function removeFeed(args: ParsedArguments, context: Context): Promi
     withFeeds(session, context, async (feeds) => {
       requireFeed(feeds, name);
       const confirmation = { needs: (t: Texts) => t.bulkNeedsConfirm(), declined: (t: Texts) => t.nothingChanged() };
-      if (
-        isTrashing &&
-        !(await confirmDestructiveWrite({ args, context, settings: session.settings, ...confirmation }))
-      )
-        return 0;
+      if (isTrashing) await confirmDestructiveWrite({ args, context, settings: session.settings, ...confirmation });
       const count = await forgetFeed(name, { isTrashing, session, context, feeds });
       const { err, text } = context;
       await printMessage(err, isTrashing ? text.feedRemovedWithEvents({ name, count }) : text.feedForgotten({ name }));

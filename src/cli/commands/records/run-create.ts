@@ -76,7 +76,6 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     const args = await fillInForm(invocation, session, (latest) => {
       answers = latest;
     });
-    if (args === undefined) return await printAnswers();
     answers = args;
     const answered = { ...invocation, args, isReviewed: invocation.resource.name === 'event' };
     const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);

@@ -50,8 +50,7 @@ export const runDelete =
         : undefined;
       const deletion = { resource, refs, isPermanent, args, context, session };
       if (isSwitchOn(args, 'dry-run')) await previewDeletion(deletion);
-      const canProceed = session.printRequest !== undefined || (await confirmDeletion(deletion));
-      if (!canProceed) return 0;
+      if (session.printRequest === undefined) await confirmDeletion(deletion);
       const changing = { resource, plan, args, context, command, session, isSingle, refs: toAsyncReferences(refs) };
       return changeEachRecord(changing, async (ref, tell) => {
         const record = await deleteRecord(ref, { resource, values, session, versionsBefore });

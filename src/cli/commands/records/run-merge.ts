@@ -45,7 +45,7 @@ export const runMerge =
       refuseSelfMerge(refs, into);
       // A wrong name is refused before a question is asked.
       if (refs.length === 1) await session.findRecord(resource, refs[0] ?? '');
-      if (session.printRequest === undefined && !(await confirmMerge({ merging, refs, args, context }))) return 0;
+      if (session.printRequest === undefined) await confirmMerge({ merging, refs, args, context });
       const batch = { args, context, command, isSingle: refs.length === 1, refs: toAsyncReferences(refs) };
       return changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
         const record = await mergeRecord(ref, merging, context);
@@ -92,9 +92,9 @@ interface MergeConfirmation {
   readonly context: Context;
 }
 
-/** @throws UsageError without a terminal and without --yes */
-async function confirmMerge({ merging, refs, args, context }: MergeConfirmation): Promise<boolean> {
-  if (refs.length === 0) return true;
+/** @throws as `confirmDestructiveWrite` does */
+async function confirmMerge({ merging, refs, args, context }: MergeConfirmation): Promise<void> {
+  if (refs.length === 0) return;
   const { resource, into, session } = merging;
   return confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },

@@ -103,7 +103,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
       const { confirmDeletion } = await import('./affected-records.js');
       const refs = await collectReferences(operands);
       const deletion = { resource, refs, isPermanent: false, isUpdate: true, args, context, session };
-      if (!(await confirmDeletion(deletion))) return 0;
+      await confirmDeletion(deletion);
       operands = toAsyncReferences(refs);
     }
     const flagContext = { args, context, session, flags: command.flags };

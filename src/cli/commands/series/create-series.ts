@@ -6,7 +6,7 @@ import { toSeriesName } from '../../../sync/series/series-tag.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { Context } from '../../context.js';
-import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
+import { askYesNo, canAskUser, decline } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
@@ -30,7 +30,7 @@ import {
 /**
  * Creates an event on each date of a series. The events share a tag, by which commands find the whole series later.
  * Says the dates before it writes, and asks on a terminal.
- * @returns false if the user decides to create nothing
+ * @returns false if nothing is missing @throws as `confirmDestructiveWrite` does
  */
 export async function createSeries(creation: SeriesCreation): Promise<boolean> {
   const { args, context, session, command } = creation;
@@ -63,10 +63,8 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
     return true;
   }
   const mustAsk = canAskUser(context) && !isSwitchOn(args, 'yes') && isSwitchOn(args, 'input', true);
-  if (mustAsk && !(await askYesNo(text.askSeries({ count: series.dates.length }), context))) {
-    await printMessage(err, text.nothingCreated());
-    return false;
-  }
+  if (mustAsk && !(await askYesNo(text.askSeries({ count: series.dates.length }), context)))
+    return decline((t) => t.nothingCreated(), context);
   await writeSeries(series, { ...creation, body });
   return true;
 }

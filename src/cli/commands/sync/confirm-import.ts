@@ -26,22 +26,17 @@ interface ImportToConfirm {
  * Asks for confirmation of what cannot easily be undone: bulk updates of a protected profile, and rows that delete terms
  * permanently. Rows that could not be looked at in advance (of stdin, or with `_action` only in a later row) are
  * refused if what they ask for has not been confirmed.
- * @returns the options of the import, or undefined if the user declines
- * @throws UsageError where the user cannot be asked
+ * @returns the options of the import
+ * @throws as `confirmDestructiveWrite` does
  */
-export async function confirmImport(
-  importContext: ImportContext,
-  planned: ImportToConfirm,
-): Promise<ImportOptions | undefined> {
+export async function confirmImport(importContext: ImportContext, planned: ImportToConfirm): Promise<ImportOptions> {
   const { args, session, context } = importContext;
   const { options } = planned;
   if (isSwitchOn(args, 'dry-run') || context.planning !== undefined) return options;
   if (session.settings.protected) return confirmProtected(importContext, planned);
   if (isSwitchOn(args, 'yes')) return options;
   const deletions = await listPermanentDeletions(planned);
-  for (const [kind, names] of deletions) {
-    if (!(await confirmDeletions(importContext, kind, names))) return undefined;
-  }
+  for (const [kind, names] of deletions) await confirmDeletions(importContext, kind, names);
   return {
     ...options,
     refuseAction: ({ kind, name }, action) =>
@@ -54,7 +49,7 @@ export async function confirmImport(
 async function confirmProtected(
   { args, context, session: { settings } }: ImportContext,
   { jobs, reading, options }: ImportToConfirm,
-): Promise<ImportOptions | undefined> {
+): Promise<ImportOptions> {
   const name = confirmationNameOf(settings);
   const edited = await Promise.all(jobs.map((job) => hasActionColumn(job, reading, options)));
   if (!UPDATING_MODES.has(options.mode) && !edited.includes(true)) {
@@ -66,14 +61,15 @@ async function confirmProtected(
           : undefined,
     };
   }
-  return (await confirmBulkWrite(args, context, settings)) ? options : undefined;
+  await confirmBulkWrite(args, context, settings);
+  return options;
 }
 
 const confirmDeletions = (
   { args, context, session: { settings } }: ImportContext,
   kind: RecordKind,
   names: readonly string[],
-): Promise<boolean> =>
+): Promise<void> =>
   confirmDestructiveWrite({
     ...{ args, context, settings },
     question: (t) => t.askDelete({ kind, refs: names, isForGood: true }),

@@ -48,15 +48,15 @@ export async function importListedFiles(
   options: ImportOptions,
 ): Promise<number> {
   const checked = await untilInterrupted(importContext.context.signal, checkImport(importContext, inputs, options));
-  return checked === undefined ? 0 : importCheckedFiles(importContext, inputs, checked);
+  return importCheckedFiles(importContext, inputs, checked);
 }
 
-/** @returns undefined if the user does not confirm the import @throws UsageError */
+/** @throws as `confirmDestructiveWrite` does */
 async function checkImport(
   importContext: ImportContext,
   { files }: ImportInputs,
   options: ImportOptions,
-): Promise<CheckedImport | undefined> {
+): Promise<CheckedImport> {
   const { args, context, only, folder } = importContext;
   const stdin = await openImportStdin(files, context);
   const mappedColumns = [...options.map.keys()];
@@ -74,7 +74,7 @@ async function checkImport(
   for (const say of notes) await printMessage(context.err, say(context.text));
   await checkRejects(importContext, files);
   const confirmed = await confirmImport(importContext, { jobs, reading: peeking, options });
-  return confirmed === undefined ? undefined : { jobs, options: confirmed, reading: checked, areExports };
+  return { jobs, options: confirmed, reading: checked, areExports };
 }
 
 async function checkRejects({ args, context }: ImportContext, files: readonly ImportFile[]): Promise<void> {

@@ -14,7 +14,7 @@ import { RELATIVE_DATE_PATTERN } from '../../../time/manifest-dates.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
-import { askYesNo, confirmBulkWrite } from '../../input/confirm-destructive-write.js';
+import { confirmBulkWrite, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
@@ -153,7 +153,8 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     approve: async (plan) => {
       if (!asJson) await printPlan(plan, applyContext);
       await printLostLinks(listRemovals(plan), session, context);
-      return !isDryRun && (await confirmPlan(plan, applyContext));
+      if (!isDryRun) await confirmPlan(plan, applyContext);
+      return !isDryRun;
     },
   });
   await (asJson ? printApplyJson : printApplyResult)(result, applyContext);
@@ -186,13 +187,18 @@ const listRemovals = ({ steps }: ManifestPlan) =>
     return id !== undefined && (action === 'delete' || (action === 'update' && isTrashed)) ? [{ resource, id }] : [];
   });
 
-async function confirmPlan(plan: ManifestPlan, { args, context, session }: ApplyContext): Promise<boolean> {
+async function confirmPlan(plan: ManifestPlan, { args, context, session }: ApplyContext): Promise<void> {
   const { settings } = session;
   if (settings.protected && plan.counts.update + plan.counts.delete > 0)
     return confirmBulkWrite(args, context, settings);
-  if (context.planning !== undefined || isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
-  await printMessage(context.err, context.text.planCounts({ ...plan.counts }));
-  return askYesNo(context.text.planQuestion(), context);
+  if (!hasPlannedChanges(plan)) return;
+  await confirmDestructiveWrite({
+    ...{ args, context, settings: { ...settings, protected: false } },
+    showAffected: () => printMessage(context.err, context.text.planCounts({ ...plan.counts })),
+    question: (t) => t.planQuestion(),
+    needs: (t) => t.applyNeedsYes(),
+    declined: (t) => t.planDry(),
+  });
 }
 
 /** Prints the result of an apply: failures on stderr, the counts as the last line on stdout. */
@@ -210,13 +216,8 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
   if (signal.aborted && left > 0) await printMessage(err, text.planStopped({ left }));
   if (isSwitchOn(args, 'dry-run')) await out.write(`${text.planCounts({ ...plan.counts })} ${text.planDry()}\n`);
-  else if (isRefused(result)) await out.write(`${text.planDry()}\n`);
   else await out.write(`${text.planDone({ ...countDoneSteps(plan, done) })}\n`);
 }
-
-/** True if the user declined the plan, so that nothing was tried. */
-const isRefused = ({ plan, done, failed }: ApplyResult): boolean =>
-  done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);
 
 /** An apply may have taken the record back instead of creating one. */
 const isInTrash = async ({ id }: JsonObject, resource: Resource, { client }: CommandSession): Promise<boolean> =>
@@ -234,7 +235,7 @@ const formatStepError = (error: CalError, { text }: Context): string =>
 
 async function printApplyJson(result: ApplyResult, { args, context, namedManifest }: ApplyContext): Promise<void> {
   const { plan, done, failed } = result;
-  const isApplied = !isSwitchOn(args, 'dry-run') && !isRefused(result);
+  const isApplied = !isSwitchOn(args, 'dry-run');
   const written = { ...plan, steps: sortByPlan(done, plan), counts: countDoneSteps(plan, done) };
   const report = {
     ...(namedManifest.name === undefined ? {} : { manifest: namedManifest.name }),

@@ -103,10 +103,11 @@ export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, con
     const asJson = lastValueOf(args, 'format') === 'json';
     if (!asJson) await context.out.write(await formatPlan(describeSavedPlan(plan), secretsOf(plan), { args, context }));
     await printLostLinks(listRemovals(plan), session, context);
-    if (isSwitchOn(args, 'dry-run') || !(await confirmSavedPlan(plan, { args, context, session }))) {
+    if (isSwitchOn(args, 'dry-run')) {
       await printOutcome({ plan, written: [], isApplied: false, asJson }, context);
       return 0;
     }
+    await confirmSavedPlan(plan, { args, context, session });
     return executeAndReport(plan, { args, context, session, asJson });
   });
 }
@@ -145,8 +146,8 @@ interface SavedPlanContext {
   readonly session: CommandSession;
 }
 
-async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }: SavedPlanContext): Promise<boolean> {
-  if (steps.length === 0) return true;
+async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }: SavedPlanContext): Promise<void> {
+  if (steps.length === 0) return;
   return confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
     question: (t) => t.planQuestion(),

@@ -69,7 +69,7 @@ export async function runUndo(args: ParsedArguments, context: Context): Promise<
     const [latest] = args.operands.length > 0 ? [] : await ledger.runs(1, where);
     if (latest?.undoes !== undefined && latest.undoes !== run.id)
       await printMessage(context.err, context.text.undoGoesBack({ run: latest.id }));
-    if (!(await confirmUndo(run, { args, context, ledger, settings }))) return 0;
+    await confirmUndo(run, { args, context, ledger, settings });
     return withSession({ args, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
       undoInSession({ run, args, context, ledger, session }),
     );
@@ -82,8 +82,8 @@ interface UndoContext {
   readonly ledger: Ledger;
 }
 
-/** Names the run on stderr, unless a question does. @throws UsageError without a terminal and without --yes */
-async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: UndoConfirmation): Promise<boolean> {
+/** Names the run on stderr, unless a question does. @throws as `confirmDestructiveWrite` does */
+async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: UndoConfirmation): Promise<void> {
   const counts = sumRunChanges(await ledger.tally(run.id));
   const titles = formatRunTitles(
     { ...counts, titles: await ledger.titles(run.id, MAX_RUN_TITLES) },
@@ -99,7 +99,7 @@ async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: 
         when: (await createReaderRunClock(args, context))(run),
       }),
     );
-  if (isSwitchOn(args, 'dry-run')) return true;
+  if (isSwitchOn(args, 'dry-run')) return;
   const when = (await createRelativeRunClock(args, context))(run);
   return confirmDestructiveWrite({
     ...{ args, context, settings },

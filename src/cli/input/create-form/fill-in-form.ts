@@ -1,4 +1,5 @@
 import { findOperation } from '../../../contract/operations.js';
+import { InterruptedError } from '../../../errors.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { measureWidth } from '../../../present/terminal/text-width.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
@@ -27,13 +28,13 @@ import { type CreateInvocation, type FormTools, LinkLabels, withFlag } from './f
 /**
  * Asks for what the command line of a `create` leaves out. An event is shown for review before it is created.
  * @param onAnswer is called with the arguments after each answer
- * @returns the arguments with the answers as flags; `undefined` if the user decides to create nothing
+ * @returns the arguments with the answers as flags @throws InterruptedError if the user decides to create nothing
  */
 export async function fillInForm(
   invocation: CreateInvocation,
   session: CommandSession,
   onAnswer: FormTools['onAnswer'],
-): Promise<ParsedArguments | undefined> {
+): Promise<ParsedArguments> {
   const prompts = await invocation.context.prompts?.();
   if (prompts === undefined) return invocation.args;
   const tools: FormTools = { session, prompts, linkLabels: new LinkLabels(), onAnswer };
@@ -43,9 +44,9 @@ export async function fillInForm(
 
 /**
  * Shows the event that is to be created, and asks what to do with it: publish it, keep it as a draft, change an answer,
- * or nothing. @returns the arguments with the status; `undefined` if nothing is to be created
+ * or nothing. @returns the arguments with the status @throws InterruptedError if nothing is to be created
  */
-async function reviewEvent(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments | undefined> {
+async function reviewEvent(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
   let { args } = invocation;
   const { text } = invocation.context;
   const { transcript } = tools.prompts;
@@ -53,7 +54,7 @@ async function reviewEvent(invocation: CreateInvocation, tools: FormTools): Prom
     const review = transcript.mark();
     await printReview({ ...invocation, args }, tools);
     const choice = await tools.prompts.choose(text.reviewQuestion(), listChoices(args, invocation));
-    if (choice === 'cancel') return undefined;
+    if (choice === 'cancel') throw new InterruptedError();
     if (choice !== 'change') return choice === 'create' ? args : withFlag(args, 'status', [choice]);
     try {
       const step = await tools.prompts.choose(text.changeQuestion(), listChangeableSteps(invocation));
