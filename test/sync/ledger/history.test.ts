@@ -50,7 +50,7 @@ describe('the history', () => {
     expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
   });
 
-  test('lists the runs that changed a record, by its ID or title', async () => {
+  test('lists the runs that changed a record, by its ID or title, and tells several apart', async () => {
     await ask('venues create --venue "Town Hall"');
     await ask('venues create --venue Barn');
     await ask('venues update 1 --city York');
@@ -59,6 +59,12 @@ describe('the history', () => {
         { command: 'venues update' },
         { command: 'venues create' },
       ]);
+    await ask('tags create --name Folk');
+    const mixed = await ask('history 1');
+    expect(mixed.out.split('\n')).toHaveLength(4);
+    expect(mixed.err).toBe('“1” is tag 1 “Folk”, venue 1 “Town Hall”. To see one of them: cal history tag 1\n');
+    const one = await ask('history venues 1 --format json');
+    expect([JSON.parse(one.out).length, one.err]).toEqual([2, '']);
     expect(await ask('history 99')).toMatchObject({ exit: 3, err: expect.stringContaining('changed “99”') });
   });
 

@@ -41,7 +41,7 @@ const historyPruneCommand: DeclaredCommand = {
 
 const historyListCommand: DeclaredCommand = {
   notes: ['historyNote'],
-  operands: [{ name: 'REF' }],
+  operands: [{ name: 'REF', many: true }],
   flags: [
     optionFlag({ name: 'limit', value: 'valueNumber', initial: () => '20', doc: 'historyLimit' }),
     optionFlag({ name: 'all-targets', takes: 'flag', doc: 'historyAllTargets' }),

@@ -2,7 +2,6 @@ import { assertCalendarExists } from '../../../config/calendar-target.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { NotFoundError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -37,12 +36,13 @@ import {
   sumRunChanges,
   withLedger,
 } from './describe-run.js';
+import { findRunsOf, printMixedRecords } from './find-runs-of-record.js';
 
 const DEFAULT_LIMIT = 20;
 
 /** Runs `cal history [REF]`: lists the runs on this service, or on all services with --all-targets, or those of one record. */
 export async function printHistory(args: ParsedArguments, context: Context): Promise<void> {
-  const [ref] = args.operands;
+  const ref = args.operands.join(' ');
   const limit = readCountFlag(args, 'limit') ?? DEFAULT_LIMIT;
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
@@ -52,7 +52,8 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
     const changing = await ledger.changingRuns();
     const hasWork = ({ id, state, undoes }: LedgerRun) => changing.has(id) || state !== 'done' || undoes !== undefined;
     const all = (await ledger.runs(ALL_RUNS, where)).filter(hasWork);
-    const runs = ref === undefined ? all : await listRunsOf(ref, all, ledger);
+    const found = ref === '' ? { runs: all, records: undefined } : await findRunsOf(ref, all, ledger);
+    const { runs } = found;
     const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
     const rows = await Promise.all(runs.slice(0, limit).map((run) => createHistoryRow(run, { ledger, undoRuns })));
     if (format !== 'text') await printHistoryJson(rows, format, context);
@@ -61,25 +62,13 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
       if (where !== undefined) assertCalendarExists(settings, context);
       await printMessage(context.err, context.text.historyNothing());
     }
+    await printMixedRecords(ref, found.records, context);
     if (args.flags.has('limit') || rows.length === runs.length) return;
     const counts = `${context.text.countOf({ count: rows.length, total: runs.length })} · ${context.text.historyMore()}`;
     const isTable = format === 'text' && context.out.isTTY;
     const { dim } = await choosePaint(args, context, context.out);
     await printMessage(context.err, isTable ? dim(counts) : `cal: ${counts}`);
   });
-}
-
-/** Lists the runs that changed a record, by its ID or title. @throws NotFoundError if there is none */
-async function listRunsOf(ref: string, runs: readonly LedgerRun[], ledger: Ledger): Promise<readonly LedgerRun[]> {
-  const found = new Set<LedgerRun>();
-  for (const run of runs)
-    for await (const { record, title = '' } of ledger.entries(run.id)) {
-      if (String(record) !== ref && title.toLowerCase() !== ref.toLowerCase()) continue;
-      found.add(run);
-      break;
-    }
-  if (found.size === 0) throw new NotFoundError((t) => t.historyNoRecord({ ref }));
-  return [...found];
 }
 
 type HistoryRow = Awaited<ReturnType<typeof createHistoryRow>>;
