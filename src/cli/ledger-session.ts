@@ -4,13 +4,11 @@ import type { Field, Form } from '../contract/declarations.js';
 import { ownValue } from '../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../contract/resources/index.js';
 import { EXIT } from '../error-codes.js';
-import { toSingleLine } from '../present/terminal/control-sequences.js';
 import type { LedgerRun } from '../sync/ledger/ledger.js';
 import type { AlsoCreated, TakenBack, WriteRecorder } from '../sync/ledger/record-writes.js';
 import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
-import type { TermSearch } from './input/near-terms.js';
 import { beginRun, createLedgerWarner, LEFT_OUT, ledgerPathOf } from './ledger-location.js';
 import { choosePaint } from './output/choose-paint.js';
 import { printMessage } from './output/print-message.js';
@@ -59,8 +57,10 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
     end: async (isWhole) => {
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
-      if (created.length > 0 && remember.undoes === undefined)
+      if (created.length > 0 && remember.undoes === undefined) {
+        const { printAlsoCreated } = await import('./output/print-also-created.js');
         await printAlsoCreated(created, { session: { client }, context });
+      }
       if (relinked.length > 0) await printAllRelinked(relinked, context);
       // An undo has already printed how to redo.
       if (hasDeleted && remember.undoes === undefined) await printUndoHint(args, context);
@@ -77,22 +77,6 @@ export async function relinkTakenBack(
   const relinked = await relinkAfterTrash(resource, Number(record.id), { client, ledger, where: run, marked });
   for (const { error } of relinked.left) if (error?.exit === EXIT.temporary) throw error;
   return { resource, record, ...relinked };
-}
-
-/** Names at most as many records as fit a few lines. */
-const MOST_NAMED = 10;
-
-async function printAlsoCreated(records: readonly AlsoCreated[], search: TermSearch): Promise<void> {
-  const { err, text } = search.context;
-  const named = records
-    .slice(0, MOST_NAMED)
-    .map(({ kind, id, title }) => text.undoRecord({ kind, id: String(id), title: toSingleLine(title) }));
-  const more = records.length - named.length;
-  const counts = more === 0 ? named : [...named, text.andMore({ count: more })];
-  const { describeNearTerms } = await import('./input/near-terms.js');
-  const extra = text.importExtra({ counts, isRehearsal: false });
-  const near = await describeNearTerms(records, search);
-  await printMessage(err, near === undefined ? extra : text.twoSentences({ first: extra, second: near }));
 }
 
 /** Says of each record how many events were linked to it again. */

@@ -13,7 +13,7 @@ import type { WriteRecorder } from '../sync/ledger/record-writes.js';
 import type { ParsedArguments } from './command.js';
 import type { Context, ServiceConnection } from './context.js';
 import type { FindRecord } from './input/find-record.js';
-import type { NearTerm } from './input/near-terms.js';
+import type { listNewTerms, NearTerm, TermSearch } from './input/near-terms.js';
 import { isSwitchOn, lastValueOf, parseTimeout } from './input/option-values.js';
 import { type RecordedClient, type RunDetails, recordWritesToLedger } from './ledger-session.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
@@ -87,16 +87,22 @@ export async function withSession<T>(
     const root = restRootForLanguage(restRoot, settings.language);
     const client = understandRecords(writes.watch(recordedClient), createUnclearReporter(context));
     const rehearse = createRequestPrinter(args, context, settings);
+    const newTerms: { kinds: readonly RecordKind[]; name: string }[] = [];
+    const search = { session: { client }, context };
     const result = await work({
       client,
       findRecord: createLazyFinder(client, context),
-      confirmNewTerm: async (kinds, name) =>
-        (await import('./input/near-terms.js')).confirmNewTerm(kinds, name, { session: { client }, context }),
+      confirmNewTerm: async (kinds, name) => {
+        const meant = await (await import('./input/near-terms.js')).confirmNewTerm(kinds, name, search);
+        if (meant === undefined) newTerms.push({ kinds, name });
+        return meant;
+      },
       settings,
       languageRoot: root,
       printRequest: rehearse,
       ...(recording === undefined ? {} : { recording }),
     });
+    if (rehearse !== undefined && isQuiet === undefined && newTerms.length > 0) await previewNewTerms(newTerms, search);
     await end(true);
     return result;
   } catch (error) {
@@ -106,6 +112,12 @@ export async function withSession<T>(
     if (writes.hasWritten() && isQuiet === undefined) await printWriteTarget(settings, args, context);
     await connection.close();
   }
+}
+
+/** Says in a dry run which categories and tags the write would create. */
+async function previewNewTerms(named: Parameters<typeof listNewTerms>[0], search: TermSearch): Promise<void> {
+  const terms = await (await import('./input/near-terms.js')).listNewTerms(named, search);
+  if (terms.length > 0) await (await import('./output/print-also-created.js')).printAlsoCreated(terms, search, true);
 }
 
 /** Finds records by name; for an ID, loads nothing. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { CalError } from '../../errors.js';
-import { chooseCandidates } from '../../matching/choose-candidates.js';
+import { chooseCandidates, type ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { isMistypingOf } from '../../matching/rank-by-likeness.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
@@ -84,9 +84,32 @@ export async function confirmNewVenue(name: string, search: TermSearch) {
   return meant === undefined ? fresh : { value: meant.id, title: meant.title };
 }
 
+/** A record that a write creates because it names one that is not there. */
+export interface NewRecord {
+  readonly kind: RecordKind;
+  /** Absent in a dry run. */
+  readonly id?: number;
+  readonly title: string;
+}
+
+/** Lists the terms that a write would create: the names that no term of the kinds has. */
+export async function listNewTerms(
+  named: readonly { readonly kinds: readonly RecordKind[]; readonly name: string }[],
+  search: TermSearch,
+): Promise<NewRecord[]> {
+  const fresh: NewRecord[] = [];
+  for (const { kinds, name: title } of named) {
+    const kind = kinds.at(-1);
+    const found = await Promise.all(kinds.map((each) => findTermCandidates(each, title, search)));
+    const isThere = found.some((candidates) => hasName(title, candidates));
+    if (kind !== undefined && !isThere) fresh.push({ kind, title });
+  }
+  return fresh;
+}
+
 /** Says which terms may have been meant by those that a write has just created; nothing on a terminal, where it was asked. */
 export async function describeNearTerms(
-  created: readonly { readonly kind: RecordKind; readonly id: number; readonly title: string }[],
+  created: readonly NewRecord[],
   search: TermSearch,
 ): Promise<string | undefined> {
   if (canAskUser(search.context)) return undefined;
@@ -110,13 +133,25 @@ async function listNearTerms(
 ): Promise<NearTerm[]> {
   const near: NearTerm[] = [];
   for (const kind of kinds) {
-    const found = (await findTerms(kind, name, search)).filter(({ id }) => !others.includes(id));
-    const candidates = found.map(({ id, slug, title }) => ({ target: { kind, id, title }, slug, names: [title] }));
-    if (chooseCandidates(name, candidates, { isTyped: true }).length > 0) return [];
+    const candidates = await findTermCandidates(kind, name, search, others);
+    if (hasName(name, candidates)) return [];
     near.push(...candidates.map(({ target }) => target).filter(({ title }) => isMistypingOf(name, title)));
   }
   return near.slice(0, MOST_NEAR);
 }
+
+async function findTermCandidates(
+  kind: RecordKind,
+  name: string,
+  search: TermSearch,
+  others: readonly string[] = [],
+): Promise<ReferenceCandidate<NearTerm>[]> {
+  const found = (await findTerms(kind, name, search)).filter(({ id }) => !others.includes(id));
+  return found.map(({ id, slug, title }) => ({ target: { kind, id, title }, slug, names: [title] }));
+}
+
+const hasName = (name: string, candidates: readonly ReferenceCandidate<NearTerm>[]): boolean =>
+  chooseCandidates(name, candidates, { isTyped: true }).length > 0;
 
 const findTerms = (kind: RecordKind, name: string, search: TermSearch) =>
   createRecordSearch(

@@ -1,7 +1,8 @@
-// Tests src/cli/commands/sync/import-report.ts.
+// Tests src/cli/commands/sync/import-report.ts and src/cli/output/print-also-created.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Language } from '../../../src/contract/declarations.js';
 import { openInProcess } from '../../../src/server/in-process.js';
 import { loadCatalogue } from '../../../src/text/catalogue.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
@@ -21,11 +22,18 @@ it.each([
   ['en', 'add Gig fri 7pm #sic --yes', 'Also created: tag 2 “sic”.\n'],
   ['en', `events create --title Gig ${WHEN} --categories Music`, ''],
   [
+    'en',
+    `events create --title Gig ${WHEN} --categories music,muisc --tags a,b --dry-run`,
+    'Would also create: category “muisc”, tag “a”, and tag “b”. Did you mean category 1 “Music”?\n',
+  ],
+  ['en', `events create --title Gig ${WHEN} --categories Music --dry-run`, ''],
+  ['fr', `events create --title Gig ${WHEN} --tags a --dry-run`, expect.stringMatching(/étiquette «\u00a0a\u00a0»/)],
+  [
     'fr',
     `events create --title Gig ${WHEN} --tags a,b`,
     'Créations supplémentaires\u00a0: étiquette 2 «\u00a0a\u00a0» et étiquette 3 «\u00a0b\u00a0».\n',
   ],
-] as const)('in %s, %s tells on stderr “%s”', async (language, line, said) => {
+] as [Language, string, string][])('in %s, %s tells on stderr “%s”', async (language, line, said) => {
   const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
   onTestFinished(service.close);
   const setting = {
