@@ -144,7 +144,11 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --format xml', '--format: must be table, box, json'],
   ['events list --fields titel', 'no record has the key “titel”. Did you mean “title”?'],
   ['events list --template {venue.cty}', '--template: no record has the key “venue.cty”. Did you mean “venue.city”?'],
-  ['events list --fields id,tags.parent', '--fields: no record has the key “tags.parent”. The keys are tags.id'],
+  ['events list --fields id,tags.parent', '--fields: no record has the key “tags.parent”. Some keys: tags.id'],
+  [
+    'venues list --template {nosuch}',
+    '“nosuch”. Some keys: id, venue, address, city, country, status. “--format json” shows all, and “cal help formatting”',
+  ],
   [
     'events list --sort-by organizer.emial',
     '--sort-by: no record has the key “organizer.emial”. Did you mean “organizer.email”',

@@ -158,7 +158,7 @@ export function checkFieldPaths(paths: readonly string[], resource: Resource, fl
 
 function checkFieldPath(
   [key = '', ...below]: readonly string[],
-  { answer }: Resource,
+  { answer, columns }: Resource,
   { path, flag }: { readonly path: string; readonly flag: string },
 ): void {
   const known = Object.keys(answer);
@@ -168,7 +168,7 @@ function checkFieldPath(
     const inPath = (word: string) => [...owner, word].join('.');
     const near = suggestWord(key, known);
     refuseFlag(flag, (t) =>
-      t.isNoKey({ path: inPath(key), near: near === undefined ? near : inPath(near), known: known.map(inPath) }),
+      t.isNoKey({ path: inPath(key), near: near === undefined ? near : inPath(near), known: columns.map(inPath) }),
     );
   }
   const linked: RecordKind | undefined = typeof type === 'object' ? Object.values(type)[0] : undefined;
