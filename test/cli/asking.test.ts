@@ -485,6 +485,7 @@ describe('asks about an end that may be wrong', () => {
   const line = 'events create --title Gig --venue 1 --categories music --cost 5 --description x';
   const BEFORE = /^“9pm” would be Fri, 27 Nov 2026, 21:00, before the start \(Fri, 27 Nov 2026, 23:00\)/;
   const EITHER = /^“sat midnight” may be Sat, 28 Nov 2026, 00:00 or Sun, 29 Nov 2026, 00:00\. What is right\?/;
+  const HALF = /^“4\.30” would be Fri, 27 Nov 2026, 04:30, before .* afternoon-end\|end\|other-end\|other-start$/;
   test.each([
     [['fri 11pm', '9pm', 'end', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 21:00:00'],
     [['fri 11pm', '9pm', 'other-end', '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],
@@ -495,6 +496,7 @@ describe('asks about an end that may be wrong', () => {
     ],
     [['fri 11pm', '9pm', 'other-start', ACCEPT, '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],
     [['fri 11pm', '9pm', ESCAPE, '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],
+    [['fri 2pm', '4.30', 'afternoon-end', 'publish'], HALF, '2026-11-27 14:00:00 2026-11-27 16:30:00'],
     [['fri 11pm', 'sat midnight', 'end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-29 00:00:00'],
     [['fri 11pm', 'sat midnight', 'earlier-end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-28 00:00:00'],
   ])('%j', async (answers, question, dates) => {

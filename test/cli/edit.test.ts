@@ -119,7 +119,7 @@ test('gives up with the reason when the reopened text is left unchanged', async 
   const { id } = await gig();
   const { exit, err } = await edit(id, spoilSticky, [], true);
   expect(exit).toBe(2);
-  expect(err).toContain('nothing was sent');
+  expect(err).toContain('The mistake was not corrected, so nothing was sent');
   expect(err).toContain(reason);
   expect(err).toMatch(/saved in .*kept\.yaml\. To continue: cal events edit \d+ --from .*kept\.yaml/);
   expect(requests).toEqual([]);

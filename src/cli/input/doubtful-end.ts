@@ -15,6 +15,8 @@ export interface DoubtfulEnd {
   readonly earlier: string;
   readonly start: string;
   readonly later: string;
+  /** The end twelve hours after `earlier`, for words that name no half of the day: `4.30` after 2 pm. */
+  readonly afternoon?: string;
   /** True if both readings are after the start: `24 dec midnight` is the beginning or the end of that day. */
   readonly isMidnight: boolean;
 }
@@ -36,8 +38,17 @@ export function findDoubtfulEnd(words: string, start: ResolvedDate, end: Resolve
   const latest = start.at.add(isSameDay ? LONGEST_NIGHT : LONGEST_WEEK);
   if (!isMidnight && Temporal.ZonedDateTime.compare(end.at, latest) <= 0) return undefined;
   const [earlier, middle, later] = [earlierReading, start.at, end.at].map(formatMinute);
-  return { words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '', isMidnight };
+  const afternoon = isSameDay && HOUR_ALONE.test(words.trim()) ? toAfternoon(earlierReading) : undefined;
+  const isPossible = afternoon !== undefined && Temporal.ZonedDateTime.compare(afternoon, start.at) > 0;
+  return {
+    ...{ words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '', isMidnight },
+    ...(isPossible ? { afternoon: formatMinute(afternoon) } : {}),
+  };
 }
+
+const HOUR_ALONE = /^(?:[1-9]|1[01])(?:[:.h][0-5]\d|h)?$/;
+
+const toAfternoon = (at: Temporal.ZonedDateTime): Temporal.ZonedDateTime => at.with({ hour: at.hour + 12 });
 
 /** Formats a time as it can be typed: `2026-11-27 23:00`. */
 export const formatMinute = (at: Temporal.ZonedDateTime): string =>
@@ -49,7 +60,11 @@ export function formatForQuestion(doubt: DoubtfulEnd, { text, locale }: Pick<Con
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const format = createDateFormatter(displayLocale, { ...day, ...getClockStyle(displayLocale) });
   const say = (minute: string): string => format.format(wallTimeAsUtc(Temporal.PlainDateTime.from(minute)));
-  return { ...doubt, earlier: say(doubt.earlier), start: say(doubt.start), later: say(doubt.later) };
+  const { earlier, start, later, afternoon } = doubt;
+  return {
+    ...{ ...doubt, earlier: say(earlier), start: say(start), later: say(later) },
+    ...(afternoon === undefined ? {} : { afternoon: say(afternoon) }),
+  };
 }
 
 /** The message that refuses a doubtful end: it names both readings. */
@@ -58,15 +73,28 @@ export const refusalOf =
   (t) =>
     doubt.isMidnight ? t.midnightIsDoubtful({ ...doubt }) : t.endIsDoubtful({ ...doubt });
 
-/** The choices for a midnight that is the beginning or the end of a day. */
-export const listMidnightChoices = ({ earlier, later }: DoubtfulEnd, text: Context['text']): PromptChoice[] => [
-  { value: 'earlier-end', name: text.endsThen({ later: earlier }) },
-  { value: 'end', name: text.endsThen({ later }) },
-];
+/** The question which reading of an end is right. */
+export const questionOf = (doubt: DoubtfulEnd, text: Context['text']): string =>
+  doubt.isMidnight ? text.midnightQuestion({ ...doubt }) : text.doubtfulEndQuestion({ ...doubt });
 
-/** Takes the other reading of an end. */
-export const toEarlierEnd = ({ earlierReading, ...end }: ResolvedDate): ResolvedDate =>
-  earlierReading === undefined ? end : { ...end, at: earlierReading, wallTime: earlierReading.toPlainDateTime() };
+/** The readings of an end that are after the start, the likelier one first. */
+export function listReadings({ earlier, later, afternoon, isMidnight }: DoubtfulEnd, text: Context['text']) {
+  const then = (value: EndReading, time: string) => ({ value, name: text.endsThen({ later: time }) });
+  return [
+    ...(isMidnight ? [then('earlier-end', earlier)] : []),
+    ...(afternoon === undefined ? [] : [then('afternoon-end', afternoon)]),
+    then('end', later),
+  ] satisfies PromptChoice[];
+}
+
+type EndReading = 'earlier-end' | 'afternoon-end' | 'end';
+
+/** Takes the chosen reading of an end. */
+export function takeReading(choice: string, { earlierReading, ...end }: ResolvedDate): ResolvedDate {
+  if (earlierReading === undefined || choice === 'end') return end;
+  const at = choice === 'afternoon-end' ? toAfternoon(earlierReading) : earlierReading;
+  return { ...end, at, wallTime: at.toPlainDateTime() };
+}
 
 /**
  * Asks on a terminal whether a doubtful end of `--end-date` is meant, or which one.
@@ -82,11 +110,9 @@ export async function confirmDoubtfulEnd(
   const said = formatForQuestion(doubt, context);
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
   const { text } = context;
-  const prompts = canAsk && doubt.isMidnight ? await context.prompts?.() : undefined;
-  if (prompts !== undefined) {
-    const choice = await prompts.choose(text.midnightQuestion({ ...said }), listMidnightChoices(said, text));
-    return choice === 'end' ? end : toEarlierEnd(end);
-  }
+  const readings = listReadings(said, text);
+  const prompts = canAsk && readings.length > 1 ? await context.prompts?.() : undefined;
+  if (prompts !== undefined) return takeReading(await prompts.choose(questionOf(said, text), readings), end);
   const question = doubt.isMidnight ? text.askMidnight({ ...said }) : text.askDoubtfulEnd({ ...said });
   if (canAsk && (await askYesNo(question, context))) return end;
   return refuseFlag('end-date', refusalOf(doubt));

@@ -105,7 +105,7 @@ describe('an exported table with revisions', () => {
 
   it.each([
     { case: 'yes', setting: { tty: true, answers: ['y'] }, left: ['c'], exit: 0, asks: 1 },
-    { case: 'no', setting: { tty: true, answers: ['n'] }, left: ['a', 'b', 'c'], exit: 0, asks: 1 },
+    { case: 'no', setting: { tty: true, answers: ['n'] }, left: ['a', 'b', 'c'], exit: 130, asks: 1 },
     {
       case: 'nobody to ask',
       setting: {},

@@ -11,8 +11,9 @@ import {
   type DoubtfulEnd,
   findDoubtfulEnd,
   formatForQuestion,
-  listMidnightChoices,
-  toEarlierEnd,
+  listReadings,
+  questionOf,
+  takeReading,
 } from '../doubtful-end.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { StepBackError } from '../prompts.js';
@@ -140,8 +141,8 @@ async function askEnd(
     const answer = given ?? (await askDate(question, readEnd, { ...dates, initial, mayBeEmpty: isAllDay }));
     const end = await readEnd(answer);
     const choice = await askIfMeant(findDoubtfulEnd(answer, start, end), dates);
-    if (choice === 'earlier-end') return toEarlierEnd(end);
-    if (choice !== 'other-end') return choice === 'end' ? end : undefined;
+    if (choice === 'other-start') return undefined;
+    if (choice !== 'other-end') return takeReading(choice, end);
     given = undefined;
   }
 }
@@ -155,13 +156,10 @@ async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context }: 
     { value: 'other-end', name: text.enterOtherEnd() },
     { value: 'other-start', name: text.enterOtherStart() },
   ];
-  const asking = doubt.isMidnight
-    ? prompts.choose(text.midnightQuestion({ ...said }), [...listMidnightChoices(said, text), ...others])
-    : prompts.choose(text.doubtfulEndQuestion({ ...said }), [
-        ...others,
-        { value: 'end', name: text.endsThen({ later: said.later }) },
-      ]);
-  return asking.catch((error: unknown) => {
+  const readings = listReadings(said, text);
+  // A single reading is on the next day, which is hardly meant.
+  const choices = readings.length > 1 ? [...readings, ...others] : [...others, ...readings];
+  return prompts.choose(questionOf(said, text), choices).catch((error: unknown) => {
     if (error instanceof StepBackError) return 'other-end';
     throw error;
   });
