@@ -181,13 +181,14 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     await record.ledger.done(record.run, entry.number, id, { ...outcome, ...after, ...left });
   };
 
-  /** Notes an update that the service carried out in another way, like any other. An undo asks the service about a creation. */
+  /** Notes a write that the service carried out in another way, like any other. */
   const noteCarriedOut =
     (write: RecordWrite) =>
     async (error: unknown): Promise<never> => {
-      if (write.id !== undefined && error instanceof ReadBackMismatchError && isJsonObject(error.record)) {
+      if (error instanceof ReadBackMismatchError && isJsonObject(error.record)) {
         const answer = { record: error.record, last: error.record };
-        await recordEnd(write, { id: Number(write.id), ...answer, translations: new Map(), isByOther: false });
+        const id = write.id ?? Number(error.record.id);
+        await recordEnd(write, { id, ...answer, translations: new Map(), isByOther: false });
       }
       throw error;
     };

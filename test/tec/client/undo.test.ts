@@ -449,6 +449,22 @@ it('a tag whose name looks like markup is restored', async () => {
 });
 
 describe('undo of creations', () => {
+  it.each(['import new.yaml --kind organizers', 'apply -f manifest.yaml --yes'])(
+    'undoes a record that the site stored under another name: %s',
+    async (line) => {
+      const author = await commanded({ role: 'author' });
+      author.file('new.yaml', '[{ organizer: 1 < 6 > 0 }]');
+      author.file('manifest.yaml', 'organizers: [{ organizer: 1 < 6 > 0 }]');
+      await author.run(line);
+      const status = async () =>
+        ((await author.site.asEditor('wp/v2/tribe_organizer/1?context=edit')) as JsonObject).status;
+      expect(await status()).toBe('publish');
+      expect(await author.done('undo --yes')).toBe('1');
+      expect(await status()).toBe('trash');
+      await author.close();
+    },
+  );
+
   it.each(['', '--status draft', '--status pending', '--status private'])('removes an event: %s', async (flags) => {
     count += 1;
     await site.done(`events create --title "New ${count}" --start-date "2027-07-02 20:00" --duration 2h ${flags}`);
