@@ -513,7 +513,7 @@ describe('asks about an end that may be wrong', () => {
 
   test('refuses an exact end before the start at once', async () => {
     const { seen } = await create(line, ['fri 11pm', '2026-11-27 21:00', '1h', 'publish']);
-    expect(seen).toContain('! must not be before the start, 2026-11-27 23:00');
+    expect(seen).toContain('! must not be before the start, Fri, 27 Nov 2026, 23:00');
   });
 });
 

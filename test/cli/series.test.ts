@@ -130,7 +130,7 @@ describe('refused before anything is written', () => {
     ['--repeat FREQ=DAILY;COUNT=1001', /Choose a smaller RRULE COUNT/],
     ['--repeat weekly --count 2 --series 11', /--series: means the event with ID 11\. .* write series-11/],
     ['--series 11', /11/],
-    ['--repeat weekly --until 2027-07-01', /--until: is before the start of the series, 2027-07-02/],
+    ['--repeat weekly --until 2027-07-01', /--until: is before the start of the series, Fri, 2 Jul 2027/],
     ['--repeat weekly --until "30 February"', /--until/],
     [
       '--repeat FREQ=MONTHLY;BYDAY=2TU --count 2',

@@ -35,11 +35,21 @@ export interface UndoOptions extends LedgerContext {
 /** The action that reverts an entry. `restored` is out of the trash, `created` again after a permanent deletion. */
 export type UndoAction = 'trashed' | 'deleted' | 'updated' | 'restored' | 'created';
 
+/** The status of a record before and after the undo. */
+export interface StatusChange {
+  readonly was: unknown;
+  readonly is: unknown;
+}
+
 /** One step of an undo, planned but not yet taken. */
 interface UndoStep {
   readonly is: UndoAction;
-  /** Names of the fields that are restored; whether the record may have had a password. */
-  readonly details?: { readonly fields?: readonly string[]; readonly isWithoutPassword?: boolean };
+  /** Names of the fields that are restored; the status that they change; whether the record may have had a password. */
+  readonly details?: {
+    readonly fields?: readonly string[];
+    readonly status?: StatusChange;
+    readonly isWithoutPassword?: boolean;
+  };
   /** Done before the write. @returns the linked records that the ledger notes with it */
   readonly prepare?: () => Promise<LinkedRecordIds | undefined>;
   readonly take: (client: Client) => Promise<UndoneRecord>;
@@ -122,9 +132,11 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
   if (fields.length === 0 && entry.linked === undefined) return undefined;
   let linked = entry.linked;
   const isShown = (field: string) => !isSameLedgerValue(before[field], entry.after?.[field]);
+  const shown = fields.filter(isShown);
+  const status = shown.includes('status') ? { status: { was: entry.after?.status, is: before.status } } : {};
   return {
     is: 'updated',
-    details: { fields: fields.filter(isShown), isWithoutPassword: setPassword(entry, resource) },
+    details: { fields: shown, ...status, isWithoutPassword: setPassword(entry, resource) },
     prepare: async () => {
       const links = await unlinkBeforeTrash(target, options);
       linked = links?.kept ?? linked;

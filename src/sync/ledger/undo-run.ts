@@ -4,6 +4,7 @@ import { canRecreate, checkRevertible, type RevertObstacle, type RevertTarget } 
 import type { StoredLedgerEntry } from './ledger.js';
 import {
   planUndoStep,
+  type StatusChange,
   type UndoAction,
   type UndoneRecord,
   type UndoOptions,
@@ -29,8 +30,10 @@ export interface UndoOutcome {
   readonly fields?: readonly string[];
   /** The record may have had a password, which cannot be restored. */
   readonly isWithoutPassword?: boolean;
-  /** How many events lose their link to the record, because it returns to the trash. */
-  readonly unlinked?: number;
+  /** The status that it gave the record. */
+  readonly status?: StatusChange;
+  /** The IDs of the events that lose their link to the record, because it returns to the trash. */
+  readonly unlinked?: readonly number[];
   /** Set if the record could not get its earlier slug back. */
   readonly slug?: SlugChange;
 }
@@ -207,10 +210,10 @@ async function revertTarget(
     before: entry.before ?? {},
     fields: planned,
   });
-  let unlinked = 0;
+  let unlinked: readonly number[] = [];
   const take = async (): Promise<UndoneRecord> => {
     const linked = await step.prepare?.();
-    unlinked = linked?.events.length ?? 0;
+    unlinked = linked?.events.map(({ id: event }) => event) ?? [];
     return marked === undefined ? unchangedRecord(target) : step.take(marked({ ...mark, linked }));
   };
   const done = await (marked === undefined ? take() : updateAppliedRecords(target, options, take));
@@ -227,7 +230,7 @@ async function revertTarget(
   const undone = {
     ...{ ...subject, id, is: step.is, ...details },
     ...(restored === undefined ? {} : { fields: restored }),
-    ...(unlinked === 0 ? {} : { unlinked }),
+    ...(unlinked.length === 0 ? {} : { unlinked }),
   };
   return [
     ...(isNothing ? [] : [{ ...undone, ...findSlugChange(entry, slug) }]),

@@ -89,6 +89,24 @@ describe('the history', () => {
     ]);
   });
 
+  test('says of an update of the status whether the record goes to the trash, or out of it', async () => {
+    await event('Jazz');
+    await ask('events delete 1');
+    await ask('events restore 1');
+    const isTerminal = { tty: true };
+    const back = async (sign: string, status: string, done: string) => {
+      expect((await ask('undo --dry-run', isTerminal)).out).toBe(`${sign} event 1 “Jazz”: status → ${status}\n`);
+      expect((await ask('undo --dry-run')).out).toBe(`${sign} event 1 “Jazz”: status\n`);
+      expect((await ask('undo --yes', isTerminal)).out).toBe(`${done}: event 1 “Jazz”\n`.replace('d:', 'd'));
+    };
+    await back('-', 'trash', 'Moved to the trash');
+    await ask('events restore 1');
+    await ask('events update 1 --status trash');
+    await back('+', 'draft', 'Restored');
+    await ask('events publish 1');
+    await back('~', 'draft', 'Updated');
+  });
+
   test('names the fields and times that differ, on a terminal in words', async () => {
     await event('Jazz');
     await ask('events move 1 --to "2027-07-03 20:00"');

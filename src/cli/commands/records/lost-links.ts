@@ -58,7 +58,12 @@ export function createLostLinks(session: CommandSession): LostLinks {
         for (const id of await findUnwritableEvents(linked, author, session)) unwritable.add(id);
       await printMessage(
         err,
-        text.linksLost({ events: events.size + trashed.size, trashed: trashed.size, unwritable: unwritable.size }),
+        text.linksLost({
+          events: events.size + trashed.size,
+          trashed: trashed.size,
+          unwritable: unwritable.size,
+          names: [],
+        }),
       );
     },
   };

@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { expandRecurrence, listShortMonths } from '../../../sync/series/expand-recurrence.js';
 import { endAfterMove } from '../../../time/end-after-move.js';
@@ -8,7 +8,7 @@ import { refuseFlag } from '../../input/option-values.js';
 import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { fetchSiteZone, requireZone } from '../../input/viewer-zone.js';
-import type { ResolvedEventDates } from '../../output/report-dates.js';
+import { formatEventDays, type ResolvedEventDates } from '../../output/report-dates.js';
 import type { RepeatFlags } from './read-repeat-flags.js';
 
 export interface SeriesDates {
@@ -36,6 +36,12 @@ export async function planSeriesDates(
   const [start, end] = [await read('start_date', body.start_date), await read('end_date', body.end_date)];
   const readText = (name: string, text: string) => read(name, toDateValue(text));
   const until = flags.until === undefined ? undefined : lastMomentOf(await readText('until', flags.until));
+  if (until !== undefined && Temporal.PlainDate.compare(until.toPlainDate(), start.wallTime.toPlainDate()) < 0) {
+    const day = { start, end: start, isAllDay: true };
+    refuseFlag('until', (t) =>
+      t.seriesEndsBeforeStart({ start: formatEventDays(day, { ...flagContext.context, text: t }) }),
+    );
+  }
   const starts = expandStarts(flags, start.wallTime, until);
   const kept = await leaveOut(flags.except, starts, readText);
   const isAllDay = body.all_day === true;
@@ -58,8 +64,6 @@ function expandStarts(
   start: Temporal.PlainDateTime,
   until: Temporal.PlainDateTime | undefined,
 ): Temporal.PlainDateTime[] {
-  if (until !== undefined && until.toPlainDate().toString() < start.toPlainDate().toString())
-    refuseFlag('until', (t) => t.seriesEndsBeforeStart({ start: start.toPlainDate().toString() }));
   try {
     return expandRecurrence(rule, start, {
       limit,

@@ -4,6 +4,7 @@ import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { isolateRightToLeft } from '../../../present/terminal/view-style.js';
 import type { RevertObstacle } from '../../../sync/ledger/check-revertible.js';
 import type { LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
+import type { UndoAction } from '../../../sync/ledger/plan-undo-step.js';
 import { undoNotes } from '../../../sync/ledger/undo-notes.js';
 import type { UndoOutcome } from '../../../sync/ledger/undo-run.js';
 import { getListSeparator, isRightToLeftLocale } from '../../../time/locale-formats.js';
@@ -12,7 +13,7 @@ import type { Context } from '../../context.js';
 import { ledgerPathOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
-import { nameLedgerField } from './describe-run.js';
+import { MAX_RUN_TITLES, nameLedgerField } from './describe-run.js';
 
 /**
  * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
@@ -27,17 +28,24 @@ export async function printUndone(undone: UndoOutcome, context: Context, isDryRu
     );
   if (is === 'left' || is === 'failed')
     return printMessage(err, text.labelled({ label: formatLeftRecord(undone, context), text: error?.say(text) ?? '' }));
-  if (isDryRun) return printMessage(out, `${UNDONE_SIGNS[is]} ${formatUndoneChange(undone, context)}`);
+  const shown = actionOf(undone);
+  if (isDryRun) return printMessage(out, `${UNDONE_SIGNS[shown]} ${formatUndoneChange(undone, context)}`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: toSingleLine(undone.title) };
   const notes = listUndoneNotes(undone, text);
-  const changed = text.changed[is]({ kind, ...about });
+  const changed = text.changed[shown]({ kind, ...about });
   await printMessage(out, notes.length === 0 ? changed : text.withNotes({ text: changed, notes }));
 }
 
 /** The run or the record because of which a record was left. */
 const nameCause = (why: RevertObstacle): string =>
   why.is === 'later' ? why.run : why.is === 'replaced' ? String(why.by) : '';
+
+/** An update of the status alone puts a record into the trash, or takes it out. */
+function actionOf({ is, status }: UndoOutcome): UndoAction {
+  if (is !== 'updated' || status === undefined) return is as UndoAction;
+  return status.is === 'trash' ? 'trashed' : status.was === 'trash' ? 'restored' : is;
+}
 
 const UNDONE_SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
 
@@ -56,8 +64,15 @@ function formatUndoneChange(undone: UndoOutcome, { text, out }: Context): string
   return isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft(line) : line;
 }
 
-const nameFields = ({ fields = [] }: UndoOutcome, reader: Parameters<typeof nameLedgerField>[1]): string =>
-  fields.map((field) => nameLedgerField(field, reader)).join(getListSeparator(reader.text.dateLocale()));
+function nameFields({ fields = [], status }: UndoOutcome, reader: Parameters<typeof nameLedgerField>[1]): string {
+  const { text, isTerminal } = reader;
+  const nameOf = (field: string) => {
+    const before = nameLedgerField(field, reader);
+    if (field !== 'status' || status === undefined || !isTerminal) return before;
+    return text.fromTo({ title: '', before, after: text.statusWord(String(status.is)) });
+  };
+  return fields.map(nameOf).join(getListSeparator(text.dateLocale()));
+}
 
 /** Notes how a re-created record differs from the original: a new ID, a lost password, another slug. */
 function listUndoneNotes(undone: UndoOutcome, text: Context['text']): string[] {
@@ -114,6 +129,15 @@ export async function printUndoResult(
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.redoHint({ run: by, isRedo: of.undoes !== undefined })));
+}
+
+/** Says which events lose their link to a record that returns to the trash. */
+export async function printUnlinked(events: readonly number[], { err, text }: Context): Promise<void> {
+  if (events.length === 0) return;
+  const named = events.slice(0, MAX_RUN_TITLES).map((id) => text.undoRecord({ kind: 'event', id: String(id) }));
+  const more = events.length - named.length;
+  const names = more > 0 ? [...named, text.andMore({ count: more })] : named;
+  await printMessage(err, text.linksLost({ events: events.length, trashed: 0, unwritable: 0, names }));
 }
 
 export interface UndoOutcomes {

@@ -48,6 +48,7 @@ import {
   isNothingUndone,
   printUndone,
   printUndoResult,
+  printUnlinked,
   toOutcomeKey,
   type UndoOutcomes,
   undoCalendarNotes,
@@ -166,11 +167,11 @@ async function undoAndReport(
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), inexact: new Set(), left: [], failed: [] };
-  let unlinked = 0;
+  const unlinked: number[] = [];
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
-    unlinked += undone.unlinked ?? 0;
+    unlinked.push(...(undone.unlinked ?? []));
     addEventOutcome(undone, eventOutcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
     else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
@@ -182,8 +183,7 @@ async function undoAndReport(
     await undoCalendarNotes(notes, context);
   }
   if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run });
-  if (unlinked > 0)
-    await printMessage(context.err, context.text.linksLost({ events: unlinked, trashed: 0, unwritable: 0 }));
+  await printUnlinked(unlinked, context);
   if (context.signal.aborted) {
     const count = isDryRun ? 0 : await countRecordsToUndo(run, ledger);
     if (count > 0) await printMessage(context.err, context.text.undoInterrupted({ count }));

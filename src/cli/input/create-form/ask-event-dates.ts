@@ -2,10 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import { UsageError } from '../../../errors.js';
 import { parseTypedDuration } from '../../../time/duration.js';
 import { addLength, type ResolvedDate } from '../../../time/parse-date-words.js';
-import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { confirmEventDates, formatEventDays, warnAboutClockChange } from '../../output/report-dates.js';
 import { DateWords, isContractDate } from '../date-flags.js';
 import {
   type DoubtfulEnd,
@@ -129,7 +128,7 @@ async function askEnd(
     const length = typed === flag ? parseTypedDuration(typed) : undefined;
     if (length !== undefined) return addLength(start.at, length, isAllDay);
     const end = await dates.read('end_date', typed, { start: start.at, isAllDay });
-    return requireNotBefore(start, isAllDay ? end : requireClock(typed, end));
+    return requireNotBefore(start, isAllDay ? end : requireClock(typed, end), context);
   };
   let given = lastValueOf(args, 'end-date') ?? flag;
   // An all-day start has been repeated already, before the question for a time.
@@ -165,10 +164,10 @@ async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context }: 
   });
 }
 
-function requireNotBefore(start: ResolvedDate, end: ResolvedDate): ResolvedDate {
+function requireNotBefore(start: ResolvedDate, end: ResolvedDate, context: Context): ResolvedDate {
   if (Temporal.ZonedDateTime.compare(end.at, start.at) >= 0) return end;
-  const wall = formatWallTime(start.at.toPlainDateTime()).slice(0, -3);
-  throw new UsageError((t) => t.endsBeforeStart({ start: wall }));
+  const when = formatEventDays({ start, end: start, isAllDay: !start.hasClock }, context);
+  throw new UsageError((t) => t.endsBeforeStart({ start: when }));
 }
 
 /** Asks until the answer can be read. */
