@@ -22,7 +22,7 @@ export async function readClaimedSlugs(
 ): Promise<IsSlugClaimed> {
   const claimed = new Set<string>();
   const meaningsOf = memoizeByKind((resource) =>
-    createColumnInterpreter(resource, { map: options.map, ignoreUnknown: true }),
+    createColumnInterpreter(resource, { ...options, ignoreUnknown: true }),
   );
   for (const { source, resource: usual } of files) {
     if (source.path === '-') continue;

@@ -2,6 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { DateOrder } from '../../time/numeric-dates.js';
 import type { WriteMode } from '../plan/plan-write.js';
 import type { PlannedRecord } from '../plan/planned-record.js';
@@ -54,6 +55,8 @@ interface ImportRecord extends NonNullable<RecordWriterOptions['record']> {
 export interface ImportOptions {
   readonly map: ReadonlyMap<string, string>;
   readonly ignoreUnknown: boolean;
+  /** The language of the user, whose words for fields and statuses are understood. */
+  readonly spoken?: Catalogue;
   /** Cells added to every row, by column. They override the row's own. */
   readonly set: Readonly<Record<string, string>>;
   readonly key?: readonly string[] | undefined;

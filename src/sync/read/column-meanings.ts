@@ -3,6 +3,7 @@ import { lookupTable, memoizeByKind } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { memoize } from '../../forms/memoize.js';
 import { fieldOfTecColumn, findTecColumn } from '../../tec/csv/tec-columns.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import { isLeftoverColumn } from './file-rows.js';
 
 /** Meaning of a file's column for one kind of record. */
@@ -17,6 +18,8 @@ export interface ColumnOptions {
   /** Renamed columns: name in the file → name of the field. An empty name drops the column. */
   readonly map: ReadonlyMap<string, string>;
   readonly ignoreUnknown: boolean;
+  /** The language whose words for fields and statuses, as `cal` prints them, are understood beside our names. */
+  readonly spoken?: Catalogue;
 }
 
 const ID_COLUMN = { is: 'id' } as const;
@@ -73,7 +76,8 @@ export const normalizeColumnName = (column: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-function interpretColumn(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): ColumnMeaning {
+function interpretColumn(resource: Resource, column: string, options: ColumnOptions): ColumnMeaning {
+  const { map, ignoreUnknown, spoken } = options;
   const mapped = map.get(column) ?? map.get(column.trim());
   if (mapped === '') return IGNORED_COLUMN;
   const mark = mapped === undefined ? MARK_COLUMNS[column.trim().toLowerCase()] : undefined;
@@ -84,8 +88,14 @@ function interpretColumn(resource: Resource, column: string, { map, ignoreUnknow
   const meaning: ColumnMeaning =
     more.length > 0 ? { is: 'unknown', resource } : interpretFieldName(resource, name, language);
   if (meaning.is !== 'unknown') return meaning;
+  const field = mapped === undefined && spoken !== undefined ? findSpokenField(resource, name, spoken) : undefined;
+  if (field !== undefined) return interpretFieldName(resource, field, language);
   return interpretTecColumn(resource, mapped ?? column) ?? (ignoreUnknown ? IGNORED_COLUMN : meaning);
 }
+
+/** Finds the field whose heading in lists and tables of a language is this one: `lieu`, `会場`. */
+const findSpokenField = (resource: Resource, heading: string, { propertyName }: Catalogue): string | undefined =>
+  Object.keys(writableFieldsOf(resource)).find((field) => normalizeColumnName(propertyName(field)) === heading);
 
 /** Interprets a heading of the files that The Events Calendar imports, such as `Event Name`. */
 function interpretTecColumn(resource: Resource, heading: string): ColumnMeaning | undefined {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
+import { LANGUAGES, type Language, type Parameter, POST_STATUSES, type Resource } from '../../contract/declarations.js';
 import { getOrCreate } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
@@ -6,6 +6,7 @@ import type { CellReading, CellReadOptions } from '../../forms/form-definition.j
 import { formOf, isClearable } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Duration } from '../../time/duration.js';
 import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
 import { type DateInput, isWrittenWithTime } from '../../time/parse-date.js';
@@ -57,6 +58,8 @@ interface RowDraftOptions extends CellReadOptions {
   readonly emptyClears: boolean;
   /** The cells are values of a manifest: they keep their spaces, may be dates in words, and are empty only by mistake. */
   readonly isTyped?: boolean;
+  /** The language whose words for statuses are understood: `publié`. */
+  readonly spoken?: Catalogue;
   /** The zone of an event with a length that names none. */
   readonly siteZone?: string | undefined;
 }
@@ -199,7 +202,8 @@ const CELL_PARSERS: { readonly [M in Exclude<CellMeaning['is'], 'unknown'>]: Cel
   },
   field: (draft, cell, { field, parameter, language }, { raw, drafting }) => {
     const { cell: rules, isMoment } = formOf(parameter);
-    const value = parseCellValue(parameter, rules.keepsSpace && cell !== '' ? raw : cell, drafting);
+    const said = field === 'status' ? readSpokenStatus(cell, drafting.spoken) : cell;
+    const value = parseCellValue(parameter, rules.keepsSpace && said !== '' ? raw : said, drafting);
     if (value === undefined) return drafting.isTyped && cell !== null ? (t) => t.mustNotBeEmpty() : undefined;
     if ('say' in value) return drafting.isTyped ? value.say : (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
     // A relative date would mean another day in the next run.
@@ -211,6 +215,10 @@ const CELL_PARSERS: { readonly [M in Exclude<CellMeaning['is'], 'unknown'>]: Cel
     return undefined;
   },
 };
+
+/** Returns the status that a word of a language names: `publié`. Other cells stay as they are. */
+const readSpokenStatus = (cell: unknown, spoken: Catalogue | undefined): unknown =>
+  (spoken && POST_STATUSES.find((each) => spoken.statusWord(each) === String(cell).toLowerCase())) ?? cell;
 
 /** Parses a cell. Returns `undefined` for an empty cell of a field that cannot be cleared. */
 export function parseCellValue(

@@ -50,7 +50,7 @@ export const DEFAULT_IMPORT_JOBS = { http: 8, file: 32 } as const;
 /** Reads the flags of an import. @throws UsageError */
 export async function readImportOptions(
   args: ParsedArguments,
-  { cwd }: Context,
+  { cwd, text: spoken }: Context,
   session: Pick<CommandSession, 'settings'>,
 ): Promise<ImportOptions> {
   const key = listItemsOf(args, 'key');
@@ -59,6 +59,7 @@ export async function readImportOptions(
   return {
     map: await readColumnMap(args, cwd),
     ignoreUnknown: isSwitchOn(args, 'ignore-unknown'),
+    spoken,
     set: Object.fromEntries((args.flags.get('set') ?? []).map((word) => parsePair('set', word))),
     key: key.length === 0 ? undefined : key,
     mode: readChoiceFlag(args, 'mode', WRITE_MODES) ?? 'upsert',
