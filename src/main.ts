@@ -107,7 +107,7 @@ function createContext(
     host: async () => {
       const [
         { hostCalendar },
-        { limitYoungGeneration },
+        { limitHeapGrowth },
         { openUserAdministration },
         { backUpCalendar, restoreCalendar, checkCalendar },
       ] = await Promise.all([
@@ -126,13 +126,13 @@ function createContext(
           });
           surviveErrors(options.report, served.stop);
           // The service of a single command loads nothing more.
-          if (options.commanded !== undefined) limitYoungGeneration();
+          if (options.commanded !== undefined) limitHeapGrowth();
           return {
             ...served,
             loadRest: async () => {
               await served.loadRest();
               // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
-              limitYoungGeneration();
+              limitHeapGrowth();
             },
           };
         },

@@ -10,7 +10,7 @@ import type { FillTarget, SeedTarget, ServeOptions } from '../../http/service-op
 import type { Manifest } from '../../sync/manifest/read-manifest.js';
 import { listFilesBelow } from '../../sync/read/list-files.js';
 import { todayIn } from '../../time/zone.js';
-import { limitYoungGeneration, optimizeLater } from '../../v8-flags.js';
+import { optimizeLater } from '../../v8-flags.js';
 
 export type SeedOptions = Pick<ServeOptions, 'seed' | 'prepared'>;
 
@@ -70,7 +70,6 @@ async function fillFromManifests(
     // Loads what else there is to load: V8 rejects code that was compiled at build time once its flags differ.
     parseYaml('');
     todayIn(target.site.timezone, target.now);
-    limitYoungGeneration();
   }
   const manifest = files.includes(DEMO_SEED)
     ? { entries: (await import('./demo-calendar.js')).listDemoEntries(), problems: [] }
