@@ -7,7 +7,8 @@ import { ReadBackMismatchError, type RecordExistsError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';
-import { findCreatedRecord, findEarlierCreation, mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
+import { mayBeWritten, toFailedAfterWriting } from './failed-after-writing.js';
+import { findCreatedRecord, findEarlierCreation } from './find-created-record.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import {
@@ -124,10 +125,11 @@ async function sendTecCreate(
     ...pickContentLanguage(values),
   };
   // The site publishes nothing when it creates an event, but when its price is put right afterwards, or it is sticky.
-  const savesTwice = isSavedAgain || planStoredValues(intent.send, undefined) !== undefined || Boolean(sent.sticky);
+  const savesAgain = isSavedAgain || planStoredValues(sent, undefined) !== undefined;
+  const savesTwice = savesAgain || Boolean(sent.sticky);
   if (resource.name === 'event' && savesTwice)
     await warnOfPublishedLinks(site, { current: { status: 'publish' }, sent, stored: undefined, savesTwice });
-  await warnOfNewOwner(site, resource, sent.author);
+  await warnOfNewOwner(site, resource, { author: sent.author, savesAgain });
   const sentAt = site.now();
   const answer = await site.ask(findOperation(resource.name, 'create'), sent, call).catch(async (error) => {
     const record = mayBeWritten(error) ? await findCreatedRecord(site, resource, sent) : undefined;

@@ -1,21 +1,13 @@
 import { undefinedIf } from '../../client/expected-errors.js';
 import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { EXIT } from '../../error-codes.js';
-import { CalError, ReadBackMismatchError, ServiceError, UnreachableError } from '../../errors.js';
+import { CalError, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
-import { recordLabelOf } from './record-label.js';
 import type { TecSite } from './tec-site.js';
-
-/** True if a write may have been carried out although the site failed: PHP often stops after the record is saved. */
-export function mayBeWritten(error: unknown): boolean {
-  if (error instanceof UnreachableError) return error.outcome !== 'unsent';
-  return error instanceof ServiceError && error.status >= 500 && error.exit !== EXIT.invalid && error.status !== 503;
-}
 
 /** Finds the record that a failed creation has just left behind. */
 export async function findCreatedRecord(
@@ -107,21 +99,4 @@ async function findBySlug({ ask }: TecSite, { title, slug }: JsonObject): Promis
   if (!isJsonObject(reply?.record)) return [];
   const { id, title: shown, modified_utc } = reply.record;
   return [{ id: Number(id), title: String(shown), start: '', modified: String(modified_utc) }];
-}
-
-/** Builds the error for a site that failed after it had saved a record. */
-export function toFailedAfterWriting(
-  resource: Resource,
-  record: JsonObject,
-  action: 'create' | 'update',
-): ReadBackMismatchError {
-  const about = recordLabelOf(resource, record);
-  return new ReadBackMismatchError(
-    (t) =>
-      action === 'create'
-        ? t.failedAfterCreating({ kind: resource.name, ...about })
-        : t.failedAfterUpdating({ kind: resource.name, ...about }),
-    [],
-    { exit: EXIT.unexpected, record, hint: (t) => t.failedAfterWritingHint() },
-  );
 }

@@ -1,10 +1,12 @@
 import type { Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
+import { toRefusedAfterWriting } from './failed-after-writing.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { withSavedLinks } from './published-links.js';
 import { parseWrittenPrice, priceToMeta, storedPriceMeta } from './stored-price.js';
@@ -102,7 +104,10 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   if (kind === undefined) return reply;
   const record = reply.record as JsonObject;
   const rewritten = { id: Number(record.id), tags: linkedIdsIn(record.tags), meta: {} };
-  const stored = await site.wordpress.write(kind, rewritten, plan);
+  const stored = await site.wordpress.write(kind, rewritten, plan).catch(async (error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+    throw toRefusedAfterWriting(resource, (await addStoredValues(site, resource, reply)).record as JsonObject, error);
+  });
   const isShownElsewhere = 'date' in plan || 'slug' in plan || Object.hasOwn(Object(plan.meta), '_EventTimezone');
   const written = !isShownElsewhere
     ? reply

@@ -6,7 +6,7 @@ import { invalidParameters, ReadBackMismatchError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
-import { mayBeWritten, toFailedAfterWriting } from './find-created-record.js';
+import { mayBeWritten, toFailedAfterWriting } from './failed-after-writing.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { hasAllValues, planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
@@ -58,12 +58,12 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const { current, intent } = planned;
   if (isIdle(site, resource, planned, updating))
     return { status: 200, headers: {}, record: current, raw: current, isUnchanged: true };
-  if (!updating.call?.isRestore) await warnOfLosses(site, resource, planned);
+  const savesAgain = planStoredUpdate(planned) !== undefined;
+  if (!updating.call?.isRestore) await warnOfLosses(site, resource, { ...planned, savesAgain });
   if (planned.values.status === 'trash') await warnOfRelinking(site, resource, current.id);
   if (resource.name === 'event') {
     // The site itself saves an event a second time when it becomes sticky, or no longer so.
-    const savesTwice =
-      planStoredUpdate(planned) !== undefined || Boolean(planned.values.sticky) !== Boolean(current.sticky);
+    const savesTwice = savesAgain || Boolean(planned.values.sticky) !== Boolean(current.sticky);
     const publishing = { current, sent: planned.values, stored: planned.stored, savesTwice };
     await warnOfPublishedLinks(site, publishing);
     await linkBeforePublication(site, publishing);

@@ -2,7 +2,7 @@ import type { Form, Resource } from '../../contract/declarations.js';
 import { type PublishedLink, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isNothing } from '../../forms/shared-rules.js';
-import { toFailedAfterWriting } from './find-created-record.js';
+import { toRefusedAfterWriting } from './failed-after-writing.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { findFieldClearing } from './plan-write-values.js';
 import { createPublishedLinksError, hidesLinks, readPublishedLinks } from './published-links.js';
@@ -11,6 +11,7 @@ import { findStored, restoreTecRecord, updateButForLinks } from './restore-recor
 import { STORED_FIELDS } from './stored-fields.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
+import { warnOfNewOwner } from './warn-of-losses.js';
 
 /**
  * Updates a record. `tribe/events/v1` cannot empty a description, an excerpt or a venue, so these are emptied through
@@ -34,16 +35,16 @@ export async function updateWithEmptiedFields(
   const others = Object.fromEntries(Object.entries(values).filter(([field]) => !names.includes(field)));
   const path = call.path ?? {};
   const hasOthers = Object.keys(others).some((field) => Object.hasOwn(resource.fields, field));
+  if (hasOthers) await warnOfNewOwner(site, resource, { author: others.author, savesAgain: true });
   const updated = hasOthers ? await updateButForLinks(site, resource, { values: others, call }) : undefined;
   const emptying = restoreTecRecord(site, resource, {
     values: emptied,
     call: updated === undefined ? call : { path, current: updated.current },
   });
   const reply = await emptying.catch(async (error: unknown) => {
-    // The first write stands, so the ledger has to keep it.
     if (!hasOthers || !(error instanceof ServiceError)) throw error;
     const { record } = await readTecRecord(site, resource, { values: {}, call: { path } });
-    throw toFailedAfterWriting(resource, record as JsonObject, 'update');
+    throw toRefusedAfterWriting(resource, record as JsonObject, error);
   });
   const record = reply.record as JsonObject;
   // The record before shows no hidden links; the first update has found those that it saved.

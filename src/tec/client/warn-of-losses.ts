@@ -1,4 +1,5 @@
 import type { RecordKind, Resource } from '../../contract/declarations.js';
+import { invalidParameters } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { convertUtcToWallTime, isWallTime } from '../../time/wall-time-text.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
@@ -13,11 +14,11 @@ import type { WordPressRecord } from './wordpress-records.js';
 export async function warnOfLosses(
   site: Pick<TecSite, 'warn' | 'now' | 'wordpress' | 'zone'>,
   resource: Resource,
-  { values, current, stored, intent }: PlannedTecUpdate,
+  { values, current, stored, intent, savesAgain }: PlannedTecUpdate & { readonly savesAgain: boolean },
 ): Promise<void> {
   const { warn } = site;
   const { name: kind } = resource;
-  await warnOfNewOwner(site, resource, intent.send.author);
+  await warnOfNewOwner(site, resource, { author: intent.send.author, savesAgain });
   const id = String(current.id);
   await warnOfSave(site, kind, { stored, shown: current });
   await warnOfLostPassword({ warn }, stored, values.status);
@@ -87,12 +88,13 @@ export async function warnOfSave(
 export async function warnOfNewOwner(
   { warn, wordpress }: Pick<TecSite, 'warn' | 'wordpress'>,
   resource: Resource,
-  author: unknown,
+  { author, savesAgain }: { readonly author: unknown; readonly savesAgain: boolean },
 ): Promise<void> {
   const kind = postKindOf(resource);
   const user = author === undefined || kind === undefined ? undefined : await wordpress.user();
-  if (kind !== undefined && user !== undefined && Number(author) !== user.id && !user.mayEditOthers(kind))
-    await warn((t) => t.goesToOther());
+  if (kind === undefined || user === undefined || Number(author) === user.id || user.mayEditOthers(kind)) return;
+  if (savesAgain) throw invalidParameters({ author: (t) => t.ownerNeedsSecondSave() });
+  await warn((t) => t.goesToOther());
 }
 
 const DATE_FIELDS = ['start_date', 'end_date', 'all_day'];

@@ -234,7 +234,7 @@ describe('output of commands', () => {
     site.sent.length = 0;
     const out = await done(`events update ${id} --excerpt short --tags brand-new --dry-run`);
     expect(out).toContain('"cost": "€10"');
-    expect(site.sent.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(await kept(id)).toEqual(record);
   });
 

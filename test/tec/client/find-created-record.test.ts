@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError, ServiceError, UnreachableError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
-import {
-  findCreatedRecord,
-  findEarlierCreation,
-  mayBeWritten,
-  toFailedAfterWriting,
-} from '../../../src/tec/client/find-created-record.js';
+import { mayBeWritten, toFailedAfterWriting } from '../../../src/tec/client/failed-after-writing.js';
+import { findCreatedRecord, findEarlierCreation } from '../../../src/tec/client/find-created-record.js';
 import type { TecSite } from '../../../src/tec/client/tec-site.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 

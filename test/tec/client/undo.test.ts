@@ -878,8 +878,29 @@ describe('warnings before a write that undo could not revert', () => {
     const told = 'The record will belong to another user';
     const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES });
     expect((await other.run(`events update ${id} --author 2`)).err).toContain(told);
-    expect((await other.run('venues create --venue Hall --author 2')).err).toContain(told);
-    expect((await site.run('venues create --venue Hall --author 2')).err).not.toContain(told);
+    const hall = 'venues create --venue Hall --description Big --author 2';
+    expect((await other.run(hall)).err).toContain(told);
+    expect((await site.run(hall)).err).not.toContain(told);
+    await other.close();
+  });
+
+  it.each([
+    'events update 1 --author 2 --title Theirs',
+    'events update 1 --author 2 --cost $9.50 --unset description',
+    'events update 2 --author 2 --title Theirs --unset description',
+    'events create --author 2 --title New --start-date 2027-07-02T20:00 --duration 2h --cost $9.50',
+    'events clone 1 --author 2 --by 7d',
+    'venues create --author 2 --venue Hall',
+  ])('an author gives away no record that has to be saved twice: %s', async (line) => {
+    const other = await commanded({ role: 'author' });
+    const { create } = through(other.site.bare);
+    await create('event', { title: 'Own', ...TIMES, description: 'Text' });
+    await create('event', { title: 'Free', ...TIMES, description: 'Text' });
+    await other.site.asEditor('wp/v2/tribe_events/1', { meta: { _EventCost: '8', _EventCurrencySymbol: '€' } });
+    const before = await other.site.image();
+    const { exit, err } = await other.run(line);
+    expect({ exit, err }).toEqual({ exit: 5, err: expect.stringContaining('would give the record to another user') });
+    expect(await other.site.image()).toEqual(before);
     await other.close();
   });
 
@@ -1260,17 +1281,28 @@ describe('an event that the user may not see', () => {
     expect((await site.stored(hidden.id)).title).toBe('Hidden');
   });
 
-  it('undo restores an update of which the site refuses the second write', async () => {
-    const { id } = await make('event', { title: 'There', ...TIMES, description: 'Text' });
-    const before = await stored('event', id);
-    const half: SendHttpRequest = async (request) =>
-      request.method === 'POST' && request.url.includes('/wp/v2/tribe_events/') && request.body?.includes('"content"')
-        ? { status: 403, headers: { 'content-type': 'application/json' }, body: '{"code":"no","message":"Not today."}' }
-        : site.site.send(request);
-    const { exit } = await site.run(`events update ${id} --title Other --description ""`, { ...site.site, send: half });
-    expect(exit).toBeGreaterThan(0);
-    expect(await stored('event', id)).not.toEqual(before);
-    await site.done('undo --yes');
-    expect(await stored('event', id)).toEqual(before);
+  const refusingSecondSave: SendHttpRequest = async (request) =>
+    request.method === 'POST' && request.url.includes('/wp/v2/tribe_events/') && !request.body?.includes('"Back"')
+      ? { status: 403, headers: { 'content-type': 'application/json' }, body: '{"code":"no","message":"Not today."}' }
+      : site.site.send(request);
+
+  it.each(['--title Other --description ""', '--title Other', '--cost $9.50'])(
+    'undo restores an update of which the site refuses the second save: %s',
+    async (flags) => {
+      const { id } = await make('event', { title: 'There', ...TIMES, description: 'Text' });
+      await wordpress('event', id, { title: 'Back', meta: { _EventCost: '8', _EventCurrencySymbol: '€' } });
+      const before = await stored('event', id);
+      const { exit, err } = await site.run(`events update ${id} ${flags}`, { ...site.site, send: refusingSecondSave });
+      expect({ exit, err }).toEqual({ exit: 5, err: expect.stringContaining('Not today.') });
+      expect(await stored('event', id)).not.toEqual(before);
+      await site.done('undo --yes');
+      expect(await stored('event', id)).toEqual(before);
+    },
+  );
+
+  it('undo removes a new event of which the site refuses the second save', async () => {
+    const line = 'events create --title New --start-date 2027-07-02T20:00 --duration 2h --cost $9.50';
+    expect((await site.run(line, { ...site.site, send: refusingSecondSave })).exit).toBe(5);
+    expect(await site.done('undo --yes')).toMatch(/^\d+$/);
   });
 });
