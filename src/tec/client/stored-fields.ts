@@ -72,7 +72,14 @@ const COMMON: Readonly<Record<string, StoredField>> = lookupTable({
       String(value).startsWith('0000') ? { date: null } : { date_gmt: String(value).replace(' ', 'T') },
   },
   modified: { read: ({ modified }) => modified || undefined },
-  modified_utc: { read: ({ modifiedUtc }) => modifiedUtc || undefined },
+  // Of the same change `tribe/events/v1` shows the time in UTC as it is stored, but none of a new draft. `wp/v2` shows an hour that
+  // the clock of the site skips as the next one.
+  modified_utc: {
+    read: ({ modified, modifiedUtc }, shown) => {
+      const isShown = shown.modified === modified && !String(shown.modified_utc ?? '0000').startsWith('0000');
+      return isShown ? undefined : modifiedUtc || undefined;
+    },
+  },
 });
 
 /** The fields of which `wp/v2` is a better source or a better way back than `tribe/events/v1`. */

@@ -4,6 +4,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { buildPermalink } from '../../service/request-context.js';
+import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { mayStoreAnyMarkup } from './filter-markup.js';
@@ -41,9 +42,9 @@ export async function presentWordPressPost(held: RecordBody, presentation: PostP
     ...{
       id,
       date: toIso(date),
-      date_gmt: toIso(date_utc),
+      date_gmt: toIso(readInSiteZone(date_utc, calendar)),
       modified: toIso(changed),
-      modified_gmt: toIso(changedUtc),
+      modified_gmt: toIso(readInSiteZone(changedUtc, calendar)),
     },
     guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
     ...(isEditing ? { password: '' } : {}),
@@ -70,6 +71,10 @@ export async function presentWordPressPost(held: RecordBody, presentation: PostP
 
 const offsetOf = ({ service }: ServedCalendar): number =>
   zonedTimeAt(service.now(), service.site.timezone).offsetNanoseconds / 1_000_000;
+
+/** WordPress reads times in UTC by the clock of the site: an hour that this clock skips becomes the next one. */
+const readInSiteZone = (utc: unknown, { service }: ServedCalendar): string =>
+  resolveWallTimeText(String(utc), service.site.timezone).wall;
 
 const toIso = (moment: unknown): string => String(moment).replace(' ', 'T');
 

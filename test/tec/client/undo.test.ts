@@ -449,6 +449,13 @@ it('a tag whose name looks like markup is restored', async () => {
 });
 
 describe('undo of creations', () => {
+  it('removes an event that WordPress shows as changed an hour later than it was', async () => {
+    const line = 'events create --title Early --start-date 2027-07-02T20:00 --duration 2h';
+    await site.done([...line.split(' '), '--date-utc', '2025-03-30 02:15']);
+    expect(await wordpress('event', 1)).toMatchObject({ date: '2025-03-30T04:15:00', date_gmt: '2025-03-30T03:15:00' });
+    expect(await site.done('undo --yes')).toBe('1');
+  });
+
   it.each(['import new.yaml --kind organizers', 'apply -f manifest.yaml --yes'])(
     'undoes a record that the site stored under another name: %s',
     async (line) => {
