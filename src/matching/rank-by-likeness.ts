@@ -3,7 +3,7 @@ import { foldNameWithoutAccents } from './fold-name.js';
 
 /**
  * Ranks items by how well their text matches what a person typed, best first: equal, beginning, beginning of a word,
- * inside, a slip or two (`theater` for `Theatre`), and the letters in their order (`thtr`), near each other or as first
+ * inside, a slip or two (`theater` for `Theatre`), further words behind it, and the letters in their order (`thtr`), near each other or as first
  * letters of words (`lnp` for `Last Night of the Proms`). Case and accents do not
  * count. Drops items that match in no way; without typed text, keeps all in their order.
  */
@@ -26,6 +26,7 @@ function rankText(wanted: string, text: string): number | undefined {
   if (at > 0) return 3;
   const slips = countSlips(wanted, text);
   if (slips !== undefined) return 4 + slips;
+  if (text.length >= SHORTEST_NAME && wanted.startsWith(`${text} `)) return 7;
   const span = measureSubsequence(wanted, text);
   if (span === undefined || (span > wanted.length * MAX_SPREAD && !areInitials(wanted, text))) return undefined;
   return 8 + span / text.length;

@@ -41,6 +41,9 @@ const DAY_PART = alone(wordsOfAll('dayPart'));
 /** Spellings that are words of titles too: `Rugby 7s`, `3D`, `swim 100m`. */
 const DOUBTFUL_LENGTH = /^\d+ ?[A-Zmsy]$/u;
 
+/** `Talk 90m`: at the end of a title it may be meant as its length. */
+const MINUTES_OR_METRES = /(?<=\s)\d{2,3} ?m$/gu;
+
 /** Parses a duration within a title. */
 export const parseLengthInTitle = (text: string): Duration | undefined =>
   DOUBTFUL_LENGTH.test(text) ? undefined : parseTypedDuration(text);
@@ -108,6 +111,7 @@ export function findDateWords(written: string): FoundDateWords[] {
     const kind = classifyPhrase(phrase);
     if (kind !== undefined) add(kind, { 0: phrase, index });
   }
+  for (const match of text.matchAll(MINUTES_OR_METRES)) add('length', match);
   for (const match of text.matchAll(CLOCK)) if (Number(match[1]) < 24) add('clock', match);
   for (const match of text.matchAll(HOUR)) if (Number(match[1]) < 24) add('hour', match);
   for (const match of text.matchAll(NUMBER_AT_END)) if (Number(match[1] ?? 0) < 24) add('number', match);

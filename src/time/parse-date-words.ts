@@ -77,7 +77,7 @@ async function parsePlainWords(text: string, circumstances: DateParsingContext):
   if (/^-?\d{1,8}$/.test(plain)) return resolveBareNumber(plain, circumstances.zone);
   try {
     // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.
-    if (isBareDuration(plain)) return rejectDate(text);
+    if (isBareDuration(plain) || (language === 'en' && FEW_HOURS.test(plain))) return rejectDate(text);
     return await parseAnyDate(plain, circumstances);
   } catch (error) {
     if (!(error instanceof NotADateError)) throw error;
@@ -103,8 +103,14 @@ function readDayOfNumber(text: string): unknown {
   }
 }
 
+/** In English, `2h` is no time of day. */
+const FEW_HOURS = /^(?:[1-9]|1[0-2]) ?h$/i;
+
 const spellPlainly = (text: string): string =>
-  spellShifts(spellTypedWords(text).trim().replace(CLOCK_WITH_DOT, '$1:$2'));
+  spellShifts(spellTypedWords(text).trim().replace(COMMA_BEHIND_NAME, '').replace(CLOCK_WITH_DOT, '$1:$2'));
+
+/** `Tue, 1 Dec, 7.45pm`. A comma between numbers may stand between two days. */
+const COMMA_BEHIND_NAME = /(?<=(?:^|\s)\p{L}+),(?=\s)/gu;
 
 /** True for a length of time alone, such as `90m`, which only the end of an event takes. */
 export const isLengthAlone = (text: string): boolean => isBareDuration(spellPlainly(text));

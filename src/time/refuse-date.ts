@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
-import { findNearestWord } from '../forms/nearest-word.js';
+import { editDistance, findNearestWord } from '../forms/nearest-word.js';
 import { findNamedMonth, listCalendarNames } from './calendar-names.js';
 import { listSuggestedWords } from './date-vocabulary.js';
 
@@ -78,7 +78,10 @@ export function suggestDateWord(text: string, language: Language): WordSuggestio
     if (known === undefined && (word.length < SHORTEST_WORD || vocabulary.includes(word.toLowerCase()))) continue;
     const long = vocabulary.filter((each) => each.length >= SHORTEST_WORD);
     const near = known ?? findNearestWord(word, long);
-    if (near !== undefined) return { word, near, text: text.replace(word, () => near) };
+    // `each` is no `march`.
+    const isNear =
+      near !== undefined && (known !== undefined || editDistance(word.toLowerCase(), near) * 2 < word.length);
+    if (isNear) return { word, near, text: text.replace(word, () => near) };
   }
   return undefined;
 }

@@ -55,7 +55,7 @@ export function splitTimeRange(text: string): TimeRange | undefined {
   if (new RegExp(`^(?:${AND})$`, 'iu').test(joint) !== isPair) return undefined;
   const [start, end] = [readClock(first), readClock(last)];
   const isMarked = MARK.test(first) || MARK.test(last) || (from !== '' && end.minutes >= 13 * 60);
-  if (!isMarked) return undefined;
+  if (!isMarked && !isOverNoon(plain, matched, start, end)) return undefined;
   const [begins, ends] = settleHalves(start, end);
   return {
     start: plain
@@ -98,6 +98,16 @@ export function* listRanges(text: string): Generator<TimeRange> {
     };
 }
 
+/** `5 dec 10-4` behind a day is from morning to afternoon: days would be in order. */
+function isOverNoon(text: string, matched: string, start: RangeClock, end: RangeClock): boolean {
+  const before = text.slice(0, -matched.length).trim();
+  const isDay = before !== '' && findNamedMonth(before.split(' ').at(-1) ?? '') === undefined;
+  const isMonthAfterDay = /\d\S* \p{L}+$/u.test(before);
+  return (
+    text.endsWith(matched) && (isDay || isMonthAfterDay) && start.minutes <= HALF_DAY && end.minutes < start.minutes
+  );
+}
+
 interface RangeClock {
   /** Minutes since midnight, or since noon in the second half of the day. */
   readonly minutes: number;
@@ -125,7 +135,8 @@ function settleHalves(start: RangeClock, end: RangeClock): readonly [start: numb
     return [begins, listHalves(end).find((each) => each > begins) ?? end.minutes];
   if (begins === undefined && ends !== undefined)
     return [listHalves(start).findLast((each) => each < ends) ?? listHalves(start).at(-1) ?? start.minutes, ends];
-  return [begins ?? start.minutes, ends ?? end.minutes];
+  const isReversed = begins === undefined && ends === undefined && end.minutes < start.minutes;
+  return [begins ?? start.minutes, ends ?? end.minutes + (isReversed && start.minutes <= HALF_DAY ? HALF_DAY : 0)];
 }
 
 /** The times that a number of hours without `am` or `pm` may mean. */

@@ -467,6 +467,8 @@ describe('cal add @PLACE of a venue that does not exist', () => {
     const more = { env, cwd: emptyFolder(), answers };
     const ended = await create('add Book fair 5 dec 10am @Corn Exchange', [], more);
     expect(ended).toMatchObject({ exit, questions });
+    // The line is shown before the first question.
+    expect(ended.err).toMatch(/^ {2}Book fair, Saturday/);
     const venues = () => read('venues list --search Corn');
     expect((await venues())[0]?.venue).toBe(venue);
     if (exit === 0) await cal('undo --yes --url file:x.db', { ...more, send: (service as InProcessService).send });

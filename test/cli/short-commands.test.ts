@@ -172,7 +172,9 @@ describe('cal add', () => {
       /^cal: add: Venue “Nowhere” does not exist\.\nTo create: cal venues create --venue Nowhere\n$/,
     ],
     ['add Choir fri 7pm @Town Hall @Barn --yes', /one place/],
-    ['add Choir £8 fri 7pm £9 2h --yes', /“7pm” and “2h” can both be read as the date/],
+    ['add Choir £8 fri 7pm £9 2h --yes', /“£9 2h” beside “fri 7pm” is not understood/],
+    ['add Choir fri 7pm @Town Hall #music £5 each --yes', /: cal add 'Choir £5 each' 'fri 7pm @Town Hall #music'\n/],
+    ['add Choir fri 7pm @Town Hall tickets £25 --yes', /Did you mean Town Hall\?/],
   ])('refuses: cal %s', async (line, said) => {
     const { exit, out, err } = await run(line);
     expect({ exit: exit === 0, out, err }).toEqual({ exit: false, out: '', err: expect.stringMatching(said) });

@@ -255,6 +255,8 @@ describe('invalid and ambiguous dates', () => {
   test.each([
     ['do 5', /is not a date. Try/],
     ['bogus', /is not a date. Try/],
+    ['2h', /is not a date/],
+    ['each', /is not a date. Try/],
     ['tomorrow at Jim’s', /only “tomorrow” is understood/],
     ['fri 18:00-20:00', /names two dates/],
     ['tomorrow evening', /has no time of day/],

@@ -58,18 +58,35 @@ const MEANINGS = {
 
 /** Reads the line and asks. @returns the flags for `create` @throws as `confirmDestructiveWrite` does */
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
-  const { words, venue, marks, price } = splitMarks(args.operands.join(' '));
+  const { words, venue, marks, price, marked } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
   const circumstances = {
     ...{ now: context.now(), zone: resolveViewerZone(session), language: context.text.language },
     order: resolveDateOrder(args, session),
   };
-  const { title: titled, when, length, kept } = await splitTitleAndDate({ words, quoted }, circumstances);
+  const {
+    title: titled,
+    when,
+    length,
+    kept,
+  } = await splitTitleAndDate({ words, quoted, marks: marked }, circumstances);
   // `Dinner €25 sat 7pm` says its price before the date.
   const early = price === undefined && quoted === 0 ? PRICE_AT_END.exec(titled) : null;
   const title = early === null ? titled : titled.slice(0, early.index);
   const cost = price ?? early?.[1];
-  const place = venue === undefined ? undefined : await findPlace(venue, { args, context, session });
+  const { text } = context;
+  const formatLine = (names: readonly string[]) =>
+    [title, formatWhen(when, length, context), ...names, cost ?? '']
+      .filter((part) => part !== '')
+      .map(isolateText)
+      .join(getListSeparator(text.dateLocale()));
+  const runRight = isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft : (line: string) => line;
+  const printLine = (names: readonly string[]) => printMessage(context.err, `  ${runRight(formatLine(names))}`);
+  const typed = marks.map((mark) => `#${mark}`).join(' ');
+  const place =
+    venue === undefined
+      ? undefined
+      : await findPlace(venue, { args, context, session, showLine: () => printLine([venue, typed]) });
   const { category: categories, tag: tags } = await sortMarks(marks, session);
   const flags = new Map<string, readonly string[]>([
     ['title', [title]],
@@ -84,17 +101,11 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     ...(cost === undefined ? [] : ([['cost', [cost]]] as const)),
     ['status', ['draft']],
   ]);
-  const { text } = context;
-  const parts = [
-    ...[title, formatWhen(when, length, context), place?.title ?? ''],
+  const named = [
+    place?.title ?? '',
     categories.length === 0 ? '' : text.addCategories({ names: categories }),
     tags.map((tag) => `#${tag}`).join(' '),
-    cost ?? '',
   ];
-  const summary = parts
-    .filter((part) => part !== '')
-    .map(isolateText)
-    .join(getListSeparator(text.dateLocale()));
   const prices =
     quoted > 0 ? [] : (title.match(PRICE_IN_TITLE) ?? []).map((words) => ({ words, kind: 'price' as const }));
   for (const { words, kind } of [...kept, ...prices])
@@ -104,18 +115,16 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     const [time, later] = [formatClock(wallTime), formatClock(wallTime.add({ hours: 12 }))];
     await printMessage(context.err, text.addMorning({ words: when.start, time, later }));
   }
-  const runRight = isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft : (line: string) => line;
-  const printSummary = () => printMessage(context.err, `  ${runRight(summary)}`);
   if (session.printRequest !== undefined) {
-    await printSummary();
+    await printLine(named);
     return flags;
   }
   await confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
-    showAffected: printSummary,
+    showAffected: () => printLine(named),
     question: (t) => t.addQuestion(),
     initial: 'yes',
-    needs: (t) => t.addNeedsYes({ summary }),
+    needs: (t) => t.addNeedsYes({ summary: formatLine(named) }),
     declined: (t) => t.nothingCreated(),
   });
   return flags;
@@ -137,20 +146,22 @@ interface PlaceSearch {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
+  /** Shows what the line was understood as, before a question. */
+  readonly showLine: () => Promise<void>;
 }
 
 /** Finds the venue. Offers on a terminal to create it with the event. @throws CalError elsewhere */
-async function findPlace(name: string, { args, context, session }: PlaceSearch) {
+async function findPlace(name: string, { args, context, session, showLine }: PlaceSearch) {
   const venue = resourceOf('venue');
   try {
     return { value: (await session.findRecord(venue, name)).path.id, title: name };
   } catch (error) {
     const canCreate = error instanceof ServiceError && error.status === 404 && parseMarkedSlug(name) === undefined;
     const canAsk = canAskUser(context) && !isSwitchOn(args, 'yes') && session.printRequest === undefined;
-    const chosen =
-      canCreate && canAsk
-        ? await (await import('../../input/near-terms.js')).confirmNewVenue(name, { session, context })
-        : undefined;
+    if (!canCreate || !canAsk) throw withCreation(error, venue, name);
+    await showLine();
+    const { confirmNewVenue } = await import('../../input/near-terms.js');
+    const chosen = await confirmNewVenue(name, { session, context });
     if (chosen === undefined) throw withCreation(error, venue, name);
     return chosen;
   }
@@ -215,6 +226,9 @@ function splitMarks(line: string) {
     venue: venues[0],
     marks,
     price: COST_AT_END.exec(unmarked)?.[1],
+    marked: [...(line.match(MARKED) ?? []).map((mark) => mark.trim()), COST_AT_END.exec(unmarked)?.[1] ?? '']
+      .join(' ')
+      .trim(),
   };
 }
 

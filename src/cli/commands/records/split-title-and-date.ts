@@ -1,4 +1,5 @@
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
 import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
 import { hasOnlyWholeDays, parseLengthAsEnd, parseTypedDuration } from '../../../time/duration.js';
@@ -15,6 +16,8 @@ interface AddedWords {
   readonly words: readonly string[];
   /** Number of words of a title in quotes; 0 without one. */
   readonly quoted: number;
+  /** Place, tags and price, which the line names besides. */
+  readonly marks?: string | undefined;
 }
 
 /** A line for `cal add`: a title, and words for its dates. */
@@ -60,7 +63,10 @@ async function splitLine(line: AddedWords, circumstances: DateParsingContext): P
   if (split !== undefined)
     return {
       ...split,
-      kept: split.start === quoted ? [] : await checkTitle(textOf(quoted, split.start), split, circumstances),
+      kept:
+        split.start === quoted
+          ? []
+          : await checkTitle(textOf(quoted, split.start), { ...split, marks: line.marks }, circumstances),
     };
   const leading = circumstances.language === 'ja' ? await splitLeadingDate(textOf(0), circumstances) : undefined;
   if (leading !== undefined) return { ...leading, kept: [] };
@@ -69,7 +75,7 @@ async function splitLine(line: AddedWords, circumstances: DateParsingContext): P
     const before = await splitAtDate({ words: words.slice(0, -rest), quoted }, circumstances);
     if (before === undefined) continue;
     throw repetitions[0] === undefined
-      ? refuseBeside(textOf(words.length - rest), before.written)
+      ? refuseBehind(textOf(words.length - rest), before, line.marks)
       : await refuse(repetitions[0]);
   }
   throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
@@ -148,7 +154,7 @@ async function beginsInTitle(
   return isSameDay && when.first.wallTime.equals(first.wallTime);
 }
 
-type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>>;
+type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>> & Pick<AddedWords, 'marks'>;
 
 /** Words that end no title, because a date or a time follows: `fri and` before `sat 8pm`. */
 const LEADING = new RegExp(
@@ -163,9 +169,10 @@ const LEADING = new RegExp(
  */
 async function checkTitle(
   title: string,
-  { written, when }: TitleAndDate,
+  split: TitleAndDate,
   circumstances: DateParsingContext,
 ): Promise<FoundDateWords[]> {
+  const { written, when } = split;
   const found = findDateWords(title);
   const { isClockAlone = false, hasClock } = when.first;
   const others = found.filter(
@@ -176,11 +183,15 @@ async function checkTitle(
   const bare = whole.replace(LEADING, '').replace(SEPARATOR, '');
   // `de la mañana` names no day.
   const endsWithPart = found.some(({ kind, words }) => kind === 'part' && bare.endsWith(words));
-  if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), { written, when }, circumstances);
+  if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), split, circumstances);
   const missing = others.find(({ kind, weekday }) =>
     kind === 'clock' ? !hasClock || isClockAlone : weekday !== undefined || kind === 'day' ? isClockAlone : false,
   );
-  if (missing !== undefined) throw refuseTwoDates(missing.words, written);
+  if (missing !== undefined)
+    throw refuseTwoDates(missing.words, split, {
+      hasClock: missing.kind === 'clock',
+      isClockAlone: missing.kind === 'clock',
+    });
   if (bare !== whole) throw refuseBeside(LEADING.exec(whole)?.[0] ?? '', written);
   return others;
 }
@@ -207,9 +218,10 @@ const range = (from: number, to: number): number[] =>
  */
 async function assertNoDateBefore(
   title: readonly string[],
-  { written, when }: Pick<TitleAndDate, 'written' | 'when'>,
+  split: TitleAndDate,
   circumstances: DateParsingContext,
 ): Promise<void> {
+  const { written, when } = split;
   const { hasClock, isClockAlone = false } = when.first;
   for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
     const before = title.slice(start).join(' ');
@@ -218,7 +230,7 @@ async function assertNoDateBefore(
     const ignored = hasClock ? [VagueTimeError, TwoDatesError] : before.includes(' ') ? [] : [VagueTimeError];
     const date = await readDate(before, circumstances, ignored);
     if (date === undefined || date instanceof MisspelledDateError) continue;
-    if (start > 0) throw refuseTwoDates(before, written);
+    if (start > 0) throw refuseTwoDates(before, split, date);
     throw refuseDateAlone(`${before} ${written}`);
   }
 }
@@ -226,8 +238,42 @@ async function assertNoDateBefore(
 const refuseDateAlone = (when: string): UsageError =>
   new UsageError((t) => t.addNeedsTitle({ when }), { hint: (t) => t.addNeedsDateHint() });
 
-const refuseTwoDates = (before: string, when: string): UsageError =>
-  new UsageError((t) => t.addTwoDates({ before, when }), { hint: (t) => t.addTwoDatesHint() });
+/** Refuses words that may be the date, or the day or time that it lacks, and stand before it in the title. */
+function refuseTwoDates(
+  before: string,
+  { title, written, when, marks }: TitleAndDate,
+  first: Pick<EventWords['first'], 'hasClock' | 'isClockAlone'>,
+): UsageError {
+  const { hasClock, isClockAlone } = when.first;
+  if (isClockAlone && !first.hasClock) return new UsageError((t) => t.addTimeApart({ clock: written, day: before }));
+  const isApart = first.isClockAlone && !hasClock;
+  return new UsageError(
+    (t) => (isApart ? t.addTimeApart({ clock: before, day: written }) : t.addTwoDates({ before, when: written })),
+    { hint: toTitleHint(before, title, written, marks) },
+  );
+}
+
+/** A number alone, or two: `quiz thurs 8`, `fri 7-9`. */
+const BARE_HOURS = /^(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?$/;
+
+/** Refuses words behind a date. */
+function refuseBehind(words: string, { title, written: when }: TitleAndDate, marks: string | undefined): UsageError {
+  const hours = (BARE_HOURS.exec(words) ?? []).slice(1).flatMap((hour) => (hour === undefined ? [] : [Number(hour)]));
+  if (hours.length === 0 || hours.some((hour) => hour > 24))
+    return new UsageError((t) => t.addNotUnderstood({ words, when }), {
+      hint: toTitleHint(words, `${title} ${words}`, when, marks),
+    });
+  const write = (later: number) => `${when} ${hours.map((hour) => `${hour + later}:00`).join('-')}`;
+  const late = hours.every((hour) => hour > 0 && hour < 12) ? write(12) : undefined;
+  return new UsageError((t) => t.addBareHour({ words, when, early: write(0), late }));
+}
+
+/** Shows how the words become part of the title, by quotes around it. */
+function toTitleHint(words: string, title: string, when: string, marks = ''): Message {
+  const rest = marks === '' ? when : quoteShellWord(`${when} ${marks}`);
+  const command = `cal add ${quoteShellWord(title)} ${rest}`;
+  return (t) => t.addToTitleHint({ words, command });
+}
 
 const refuseBeside = (words: string, when: string): UsageError =>
   new UsageError((t) => t.addNotUnderstood({ words, when }), { hint: (t) => t.addTwoDatesHint() });
