@@ -25,8 +25,18 @@ export function createScheduledPublisher(store: Store): ScheduledPublisher {
   const isDone = (now: number) =>
     isChecked(now) || (checked.version !== undefined && store.version() === checked.version && now < checked.dueAt);
 
+  /** The checks under way, by their second. Requests share them: at the start of a second, hundreds may be waiting. */
+  const checks = new Map<number, Promise<void>>();
+
   const publish = async (now: number) => {
     if (isChecked(now)) return;
+    const second = Math.floor(now / 1000);
+    const checking = checks.get(second) ?? check(now).finally(() => checks.delete(second));
+    checks.set(second, checking);
+    await checking;
+  };
+
+  const check = async (now: number) => {
     const version = store.version();
     const dueAt = await findNextDate(store);
     if (dueAt <= now) await store.write((session) => publishDuePosts(session, formatUtc(now)));

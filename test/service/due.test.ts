@@ -39,3 +39,19 @@ test('without write access, due records read as published, and publishing is not
   expect((await writer.list(editor, 'venue', {}, { number: 1, size: 10 })).records[0]?.status).toBe('publish');
   await store.close();
 });
+
+test('simultaneous requests share one look for records that are due', async () => {
+  let reads = 0;
+  const store = await openStore('memory');
+  const read: typeof store.read = (work) => {
+    reads += 1;
+    return store.read(work);
+  };
+  const { create } = createService({ store: { ...store, read }, site: SITE, now: () => 0 });
+  const editor = { visitor: { id: 1, login: 'editor', role: 'editor' }, language: 'en' } as const;
+  await Promise.all(
+    Array.from({ length: 20 }, (_, number) => create(editor, 'venue', { values: { venue: `Hall ${number}` } })),
+  );
+  expect(reads).toBe(1);
+  await store.close();
+});
