@@ -18,6 +18,8 @@ export interface HiddenEvents {
   matching(filters: ParameterValues): Promise<readonly FoundEvent[]>;
   /** Updates the hidden events after a write. */
   written(event: JsonObject): void;
+  /** Reads the events again when a list needs them: a deletion may have changed their links. */
+  unlinked(): void;
 }
 
 export interface HiddenEvent {
@@ -39,8 +41,6 @@ type ListingSite = Pick<TecSite, 'ask' | 'wordpress' | 'now'>;
 
 const AT_ONCE = 4;
 
-type Readings = Map<number, Promise<HiddenEvent | undefined>>;
-
 /** An event of which only the values are known that `wp/v2` shows, if it does. */
 interface KnownEvent {
   readonly event: JsonObject;
@@ -51,14 +51,14 @@ type KnownEvents = ReadonlyMap<number, KnownEvent>;
 
 export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
   const searches = new Map<boolean, Promise<Map<number, KnownEvent>>>();
-  const kept: Readings = new Map();
-  const read = (known: KnownEvent, readings: Readings): Promise<HiddenEvent | undefined> =>
-    getOrCreate(readings, Number(known.event.id), () => readHidden(site(), known));
-  const readEach = async (events: readonly KnownEvent[], readings: Readings) => {
+  const kept = new Map<number, Promise<HiddenEvent | undefined>>();
+  const read = (known: KnownEvent): Promise<HiddenEvent | undefined> =>
+    getOrCreate(kept, Number(known.event.id), () => readHidden(site(), known));
+  const readEach = async (events: readonly KnownEvent[]) => {
     const found: KnownEvent[] = [];
     for (let at = 0; at < events.length; at += AT_ONCE) {
       const some = events.slice(at, at + AT_ONCE);
-      const whole = await Promise.all(some.map((known) => read(known, readings)));
+      const whole = await Promise.all(some.map(read));
       found.push(...some.flatMap((known, each) => (whole[each] ? [{ ...known, event: whole[each].record }] : [])));
     }
     return found;
@@ -73,16 +73,15 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
   };
   return {
     matching: async (filters) => {
-      // Events named by their IDs are read anew: a deletion may have changed their links.
-      const readings: Readings = filters.include === undefined ? kept : new Map();
       const events = [...(await search(filters)).values()];
       const areDated = events.every(({ event }) => event.start_date !== undefined);
-      const candidates = areDated && needsOnlyStored(filters) ? events : await readEach(events, readings);
+      const candidates = areDated && needsOnlyStored(filters) ? events : await readEach(events);
       return candidates
         .filter(({ event }) => matchesEventFilters(event, filters, site().now()))
         .sort((one, other) => String(one.event.start_date).localeCompare(String(other.event.start_date)))
-        .map((known) => ({ read: () => read(known, readings) }));
+        .map((known) => ({ read: () => read(known) }));
     },
+    unlinked: () => kept.clear(),
     written: (event) => {
       const id = Number(event.id);
       // The kept copy may be stale: the event is read again when a list needs it.

@@ -88,6 +88,7 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
       const reply = await client.call(operation, sent, call).catch((error) => {
         throw translateTecError(error, operation, { ...values, ...call?.path });
       });
+      if (operation.action === 'delete' || values.status === 'trash') site.hidden.unlinked();
       const answer = { ...reply, record: restoreWrittenTexts(reply.record), raw: reply.record };
       // For any other action, the stored record tells it.
       return operation.action === 'create' ? addChangeTime(site, answer) : answer;

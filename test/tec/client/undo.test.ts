@@ -1106,6 +1106,18 @@ it('an organizer that the site published out of the trash gets its slug back whe
   expect(site.site.sent.map(({ body }) => body)).toContainEqual(expect.stringContaining('"slug":"ann__trashed"'));
 });
 
+it('a hidden event keeps its organizer in the trash when undo returns that one there', async () => {
+  const { id } = await make('organizer', { organizer: `Ann ${count++}` });
+  await site.done(`organizers delete ${id}`);
+  const shown = await make('event', { title: 'Shown', ...TIMES });
+  const hidden = await make('event', { title: 'Hidden', ...TIMES, hide_from_listings: true });
+  for (const event of [shown, hidden]) await wordpress('event', event.id, { meta: { _EventOrganizerID: [id] } });
+  const before = [await stored('event', shown.id), await stored('event', hidden.id)];
+  expect((await site.run(`events update ${shown.id} --cost 5`)).exit).toBe(9);
+  await site.done('undo --yes');
+  expect([await stored('event', shown.id), await stored('event', hidden.id)]).toEqual(before);
+});
+
 it('undo restores the venue that an update removed from an event', async () => {
   const { events } = await scene();
   const before = await stored('event', events[0]);
