@@ -74,10 +74,14 @@ const EXACT_CLOCK = new RegExp(
   'iu',
 );
 
-/** True for an hour that may be one of the morning or of the evening: `at 8 tomorrow`, `fri half past six`. */
+/** The hour of `5 dec 8`. */
+const NUMBER_ALONE = /(?<=\S\s)\d{1,2}$/u;
+
+/** True for an hour that may be one of the morning or of the evening: `at 8 tomorrow`, `5 dec 8`, `fri half past six`. */
 export function isBareHour(written: string): boolean {
   const text = spellTypedWords(written);
-  return !EXACT_CLOCK.test(text) && (text.search(HOUR) >= 0 || spellSpokenClock(text) !== text);
+  const isHour = text.search(HOUR) >= 0 || NUMBER_ALONE.test(text) || spellSpokenClock(text) !== text;
+  return isHour && !EXACT_CLOCK.test(text);
 }
 
 /** Finds what looks like a part of a date or a duration in a text: `Friday`, `3 July`, `20h`, `weekly`, `毎週火曜`, `2 hours`. */

@@ -461,14 +461,14 @@ describe('cal add @PLACE of a venue that does not exist', () => {
   const YES_NO = ['Create the venue “Corn Exchange” too? [Y/n] ', 'Create this draft? [Y/n] '];
   test.each([
     [['', 'y'], YES_NO, 0, 'Corn Exchange'],
-    [['n'], YES_NO.slice(0, 1), 3, undefined],
+    [['n'], YES_NO.slice(0, 1), 130, undefined],
   ])('%j', async (answers, questions, exit, venue) => {
     const env = { CAL_HISTORY: 'on' };
     const more = { env, cwd: emptyFolder(), answers };
     const ended = await create('add Book fair 5 dec 10am @Corn Exchange', [], more);
     expect(ended).toMatchObject({ exit, questions });
     // The line is shown before the first question.
-    expect(ended.err).toMatch(/^ {2}Book fair, Saturday/);
+    expect(ended.err.match(/^ {2}Book fair, Saturday/gm)).toHaveLength(1);
     const venues = () => read('venues list --search Corn');
     expect((await venues())[0]?.venue).toBe(venue);
     if (exit === 0) await cal('undo --yes --url file:x.db', { ...more, send: (service as InProcessService).send });

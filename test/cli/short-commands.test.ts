@@ -98,6 +98,7 @@ describe('cal add', () => {
     ],
     ['Talk at 8 tomorrow', 'Talk', '“at 8 tomorrow” is read as 08:00. For later in the day, write 20:00.\n'],
     ['Talk half past six fri', 'Talk', '“half past six fri” is read as 06:30. For later in the day, write 18:30.\n'],
+    ['Talk 5 dec 8', 'Talk', '“5 dec 8” is read as 08:00. For later in the day, write 20:00.\n'],
     ['Talk 8am tomorrow', 'Talk', ''],
     ['Talk tomorrow 8:00', 'Talk', ''],
     ['Talk tonight at 8', 'Talk', ''],

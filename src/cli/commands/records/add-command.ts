@@ -14,7 +14,7 @@ import {
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { canAskUser, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { canAskUser, confirmDestructiveWrite, decline } from '../../input/confirm-destructive-write.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
@@ -81,7 +81,12 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
       .map(isolateText)
       .join(getListSeparator(text.dateLocale()));
   const runRight = isRightToLeftLocale(text.dateLocale()) ? isolateRightToLeft : (line: string) => line;
-  const printLine = (names: readonly string[]) => printMessage(context.err, `  ${runRight(formatLine(names))}`);
+  let shown = '';
+  const printLine = async (names: readonly string[]) => {
+    const line = formatLine(names);
+    if (line !== shown) await printMessage(context.err, `  ${runRight(line)}`);
+    shown = line;
+  };
   const typed = marks.map((mark) => `#${mark}`).join(' ');
   const place =
     venue === undefined
@@ -162,8 +167,7 @@ async function findPlace(name: string, { args, context, session, showLine }: Pla
     await showLine();
     const { confirmNewVenue } = await import('../../input/near-terms.js');
     const chosen = await confirmNewVenue(name, { session, context });
-    if (chosen === undefined) throw withCreation(error, venue, name);
-    return chosen;
+    return chosen ?? (await decline((t) => t.nothingCreated(), context));
   }
 }
 
