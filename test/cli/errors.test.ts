@@ -42,6 +42,8 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --date tomorrow', 'There is no flag --date. Did you mean “--range” or “--start-date”?'],
   ['agenda --date tomorrow', 'There is no flag --date. Give the value without one: cal agenda RANGE.'],
   ['venues create --name Hall', 'There is no flag --name. Did you mean “--venue”?'],
+  ['events create --starts 5pm', 'Did you mean “--start-date”?'],
+  ['venues add Hall', 'There is no command “venues add”. Did you mean “create”?'],
   ['events list --search', '--search needs a value.'],
   ['events list more', '“more” is one argument too many. Did you mean --search more?'],
   ['venues create Town Hall', "“Town” is one argument too many. Did you mean --venue 'Town Hall'?"],
