@@ -178,6 +178,19 @@ describe('requests', () => {
     expect(site.site.sent.length).toBeLessThan(20);
   });
 
+  it('read all pages at once if hidden events are on all of them', async () => {
+    const many = await commanded();
+    onTestFinished(many.close);
+    const { create } = through(many.site.bare);
+    const dates = { start_date: '2027-08-02 20:00', end_date: '2027-08-02 22:00' };
+    for (let at = 0; at < 120; at += 1)
+      await create('event', { title: `Many ${at}`, ...dates, hide_from_listings: at % 12 === 0 });
+    many.site.sent.length = 0;
+    expect((await many.done('events list --all --format ids')).split('\n')).toHaveLength(120);
+    // Each of the ten hidden events is read.
+    expect(many.site.sent.length).toBe(10 + 12);
+  });
+
   it('for a list of IDs look for nothing else', async () => {
     const id = await site.done(['events', 'create', '--title', 'Hidden', ...TIMES, '--hide-from-listings']);
     site.site.sent.length = 0;
