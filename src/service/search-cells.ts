@@ -35,17 +35,19 @@ export async function buildSearchCells(resource: Resource, record: StoredRecord)
   return cells;
 }
 
-/** Long texts come last: what does not fit is cut off. */
-async function buildSearchText(resource: Resource, localized: StoredRecord, names: readonly string[]): Promise<string> {
+/** Joins the beginnings of the texts of these fields, without HTML tags. Long texts come last: what does not fit is cut off. */
+async function buildSearchText(
+  { fields }: Resource,
+  localized: StoredRecord,
+  names: readonly string[],
+): Promise<string> {
   const texts: string[] = [];
-  for (const name of names) texts.push(await readSearchedText(resource, localized, name));
+  for (const name of names) {
+    const text = readTextColumn(localized, name);
+    const plain = isHtml(fields[name]) ? await convertHtmlToText(text, MAX_SEARCHED_LENGTH) : text;
+    texts.push(cutText(plain, MAX_SEARCHED_LENGTH));
+  }
   return foldSearchText(texts.sort((one, other) => one.length - other.length).join('\n'));
-}
-
-/** Returns the beginning of the text of a field, without HTML tags. */
-async function readSearchedText({ fields }: Resource, localized: StoredRecord, name: string): Promise<string> {
-  const text = readTextColumn(localized, name);
-  return cutText(isHtml(fields[name]) ? await convertHtmlToText(text, MAX_SEARCHED_LENGTH) : text, MAX_SEARCHED_LENGTH);
 }
 
 const isHtml = (field: Field | undefined): boolean => field !== undefined && formOf(field).tags === 'sanitized';

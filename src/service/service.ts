@@ -147,7 +147,12 @@ export function createService({
     at: number,
     recordCache: LinkedRecordCache,
   ): RequestContext => ({
-    ...{ site, visitor, language, now: at, session, linkedRecordCache: recordCache },
+    site,
+    visitor,
+    language,
+    now: at,
+    session,
+    linkedRecordCache: recordCache,
     pause: createPause(),
   });
 

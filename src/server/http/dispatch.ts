@@ -71,7 +71,7 @@ export async function prepareOperation(
   };
   const caller = { visitor, language, presenting: request.presenting ?? request.room?.presenting };
   const { service } = calendar;
-  const context = { ...handled, request, service, operation, params, input, body, caller, respond };
+  const context = { handled, service, operation, params, input, body, caller, respond };
   return async () => {
     const response = await OPERATION_ACTIONS[operation.action](context);
     return isRead && isCacheableRead(input.query) ? { ...response, isCacheable: true } : response;
@@ -102,7 +102,8 @@ function assertOperationAllowed({ calendar, visitor }: HandledRequest, operation
   if (isWriteOperation(operation)) assertWritable(calendar);
 }
 
-interface OperationContext extends HandledRequest {
+interface OperationContext {
+  readonly handled: HandledRequest;
   readonly service: CalendarService;
   readonly operation: Operation;
   readonly params: MatchedRoute['params'];
@@ -114,16 +115,16 @@ interface OperationContext extends HandledRequest {
 
 const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationContext) => Promise<ServiceResponse>>> =
   {
-    index: async ({ calendar, caller: { language }, respond }) => {
+    index: async ({ handled: { calendar }, caller: { language }, respond }) => {
       await loadCatalogue(language);
       return respond({ value: buildServiceIndex(calendar, language) });
     },
-    doc: async ({ calendar, caller: { language }, respond }) => {
+    doc: async ({ handled: { calendar }, caller: { language }, respond }) => {
       await loadCatalogue(language);
       return respond({ value: buildOpenApiDocument(calendar, language) });
     },
 
-    list: ({ service, caller, operation, input, request, respond }) => {
+    list: ({ handled: { request }, service, caller, operation, input, respond }) => {
       const kind = requireResourceName(operation);
       const number = Number(input.query.page);
       const mayEstimate = number === 1 && prefers(request.header('prefer'), ESTIMATED_COUNT);
@@ -134,7 +135,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       );
     },
 
-    create: async ({ service, caller, operation, input, body, request, respond }) => {
+    create: async ({ handled: { request }, service, caller, operation, input, body, respond }) => {
       const kind = requireResourceName(operation);
       const once = readIdempotencyKey(request, body, caller);
       const translations = validateTranslations(kind, body.values, caller.language, judgeFieldValue);
@@ -152,7 +153,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       });
     },
 
-    read: async ({ service, caller, operation, input, params, respond, ...handled }) => {
+    read: async ({ handled, service, caller, operation, input, params, respond }) => {
       const password = readEventPassword(input.query.password, handled);
       const kind = requireResourceName(operation);
       return service.encodeRecord(caller, kind, parseIdOrSlug(params), {
@@ -161,13 +162,13 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       });
     },
 
-    update: async ({ service, caller, operation, input, params, request, respond }) => {
+    update: async ({ handled: { request }, service, caller, operation, input, params, respond }) => {
       const precondition = createIfMatchPrecondition(request);
       const kind = requireResourceName(operation);
       return respond({ value: await service.update(caller, kind, parseIdOrSlug(params), input.body, precondition) });
     },
 
-    delete: async ({ service, caller, operation, input, params, request, respond }) => {
+    delete: async ({ handled: { request }, service, caller, operation, input, params, respond }) => {
       const precondition = createIfMatchPrecondition(request);
       const kind = requireResourceName(operation);
       const force = input.query.force === true;
