@@ -25,7 +25,10 @@ describe('a call', () => {
     expect(seen[0]).toMatchObject({
       method: 'PUT',
       url: '/calendar/events/v1/events/7?i18n_language=fr',
-      headers: { authorization: basic, 'user-agent': 'cal/9', 'if-match': '"b"', 'content-type': 'application/json' },
+      headers: {
+        ...{ authorization: basic, 'user-agent': 'cal/9', 'if-match': '"b"', 'content-type': 'application/json' },
+        prefer: 'handling=strict',
+      },
       body: '{"title":"x"}',
     });
     expect(seen[0]?.headers['idempotency-key']).toBeUndefined();

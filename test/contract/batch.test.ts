@@ -187,6 +187,10 @@ describe('a batch', () => {
     expect([status, body.failed, body.responses[0]]).toEqual([207, 'validation', null]);
     expect(body.responses[1]).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
     expect(await countVenues()).toBe(before);
+    const others = [creation(fresh('Hall')), { path: `${NS}/nothing` }, { path: `${NS}/tags`, body: { name: 'x' } }];
+    const refused = await ask({ validation: 'require-all-validate', requests: others }, { as: 'contributor' });
+    expect(refused.body.responses.map((each: Item | null) => each?.status)).toEqual([undefined, 404, 403]);
+    expect(await countVenues()).toBe(before);
     const valid = await ask({ validation: 'require-all-validate', requests: [creation(fresh('Hall'))] });
     expect([valid.body.failed, valid.body.responses[0].status]).toEqual([undefined, 201]);
   });

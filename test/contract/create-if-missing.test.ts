@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { type TestCalendar, testCalendar, type Who } from '../support/calendar.js';
 import { cal, emptyFolder } from '../support/command-line.js';
-import { fresh, made, titleOf } from './samples.js';
+import { fresh, least, made, titleOf } from './samples.js';
 
 /** Contract section 1: `If-None-Match: *` on a create, and `--if-missing`, which sends it. */
 
@@ -29,6 +29,12 @@ test.each(['venue', 'organizer'] as const)(
     });
   },
 );
+
+test('the header does nothing on events', async () => {
+  const json = least('event', fresh('Gig'));
+  for (let times = 0; times < 2; times += 1)
+    expect((await calendar.ask('POST /events', { json, headers: { 'if-none-match': '*' } })).status).toBe(201);
+});
 
 test('the name of a record in the trash is available', async () => {
   const { id, venue } = await made(calendar, 'venue');

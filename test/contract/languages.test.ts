@@ -1,4 +1,5 @@
 // Tests src/service/stored-records.ts and src/service/present-records.ts.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { badParam, fresh, KINDS, least, made, pathOf, refusal, titleOf } from './samples.js';
@@ -169,6 +170,20 @@ test('linked records and addresses are in the requested language', async () => {
   expect(french.rest_url).toBe(url('fr', `/events/${id}`));
   expect(french.url).toMatch(`${PUBLIC_URL}/fr/event/`);
   expect((await calendar.get(`GET /events/${id}`)).venue.city).toBe('London');
+});
+
+test.each(['fr', 'ja'])('errors, the index and the documentation are in %s', async (language) => {
+  const read = (file: string) => JSON.parse(readFileSync(`src/text/${language}/${file}.json`, 'utf8'));
+  const search = read('docs')['every word occurs in the title, description or excerpt'];
+  for (const [path, words] of [
+    ['/nothing', read('service').noRoute],
+    ['/', search],
+    ['/doc', search],
+  ]) {
+    const { headers, body } = await calendar.ask(`GET ${url(language, path)}`);
+    const isShown = JSON.stringify(body).toLowerCase().includes(words.toLowerCase());
+    expect([path, headers.get('content-language'), isShown]).toEqual([path, language, true]);
+  }
 });
 
 test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

@@ -144,6 +144,12 @@ describe('lengths', () => {
     expect(fits.data?.params?.[field] ?? '').not.toContain('longer');
   });
 
+  test('search: 500 characters', async () => {
+    expect((await calendar.ask(`GET /events?search=${'x'.repeat(500)}`)).status).toBe(200);
+    const { status, body } = await calendar.ask(`GET /events?search=${'x'.repeat(501)}`);
+    expect([status, body.data.params]).toEqual([400, { search: 'must not be longer than 500 characters' }]);
+  });
+
   test('apply to names and other texts of venues', async () => {
     const { body } = await calendar.ask('POST /venues', {
       json: { venue: 'x'.repeat(1001), city: 'x'.repeat(1001), website: `https://x/${'x'.repeat(2048)}` },

@@ -62,6 +62,7 @@ test.each(['/calendar/events/v2/events', '/de/calendar/events/v1/events', '/cale
 test('an ID with other characters than digits is no route; an unknown ID is not found', async () => {
   for (const [path, code] of [
     ['/events/x', 'rest_no_route'],
+    ['/events/01', 'rest_no_route'],
     ['/events/0', 'event-not-found'],
     [`/events/${'9'.repeat(40)}`, 'event-not-found'],
   ]) {

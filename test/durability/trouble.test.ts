@@ -232,6 +232,8 @@ test.skipIf(!canRunAsNobody)('with a read-only file, reads work and writes get 5
   execFileSync('chmod', ['777', folder]);
   const service = await served(file, asNobody);
   expect(await total(service)).toBe(1);
-  expectUnavailable(await write(service));
+  const refused = await write(service);
+  expectUnavailable(refused);
+  expect(refused.body.data?.reason).toBe('read-only');
   expect(service.said()).toMatch(/cannot be written/);
 });
