@@ -4,9 +4,43 @@ import { expect, test } from 'vitest';
 
 const FACE = 'src/forms/calendar-face.ts';
 const DATABASE = 'src/store/postgres/database-settings.ts';
+const LENGTHS = 'src/contract/request-limits.ts';
+const CONNECTIONS = 'src/server/http/connection-limits.ts';
+const DECODE = 'src/http/decode-parameters.ts';
+const COUNT = 'src/store/counting/count-records.ts';
+const DOCUMENTS = 'src/server/http/machine-documents.ts';
 
 /** Limits and periods in the documents, each with the place in the code that sets it. */
 const FIGURES: Readonly<Record<string, readonly (readonly [phrase: string, file: string, definition: string])[]>> = {
+  'docs/contract.md': [
+    ['and 10,000 or as many', COUNT, 'MOST_COUNTED = 10_000;'],
+    ['among 20,000 events', COUNT, 'MOST_CHECKED = 20_000;'],
+    ['Responses over 1 KB', 'src/server/http/compress-responses.ts', 'MIN_COMPRESSED_BYTES = 1024;'],
+    ['the next 50 events', DOCUMENTS, 'MAX_EVENTS_IN_RSS = 50;'],
+    ['at most 10,000 pages each', DOCUMENTS, 'ADDRESSES_IN_SITEMAP = 10_000;'],
+    ['less than 128 KiB', 'src/server/storage-errors.ts', 'MIN_FREE_BYTES = 128 * 1024;'],
+    ['`--drain` (5 seconds;', 'src/cli/commands/service/serve-options.ts', 'DEFAULT_DRAIN_MS = 5000;'],
+    [
+      '0 for a store in memory',
+      'src/cli/commands/service/serve-options.ts',
+      "store === 'memory' ? 0 : DEFAULT_DRAIN_MS;",
+    ],
+    ['For 2 more seconds at most', 'src/server/http/stop-server.ts', 'MAX_LEAVE_MS = 2000;'],
+    ['200,000 values in all', DECODE, 'MAX_VALUES = 200_000;'],
+    ['a form over 5,000 fields', DECODE, 'MAX_FORM_FIELDS = 5 * MAX_LIST_ITEMS;'],
+    ['more than 8 MiB', 'src/server/http/admit-requests.ts', 'MAX_CHUNKED_BYTES = 8 * MAX_BODY_BYTES;'],
+    ['Headers over 32 KiB', CONNECTIONS, 'MAX_HEADER_BYTES = 32 * 1024;'],
+    ['At most 8 requests of a connection', CONNECTIONS, 'requestsOfConnection: 8,'],
+    ['at most 5 ms at once', 'src/event-loop-turns.ts', 'LONGEST_TURN_MS = 5;'],
+    ['within 20 seconds', CONNECTIONS, 'roomMs: 20_000,'],
+    ['A list over 16 MiB', 'src/server/http/encode-json.ts', 'MAX_RESPONSE_BYTES = 16 * 1024 * 1024;'],
+    ['at most 5 MiB', 'src/contract/uploads.ts', 'MAX_UPLOAD_BYTES = 5 * 1024 * 1024;'],
+    ['100 million pixels', 'src/contract/uploads.ts', 'MAX_UPLOAD_PIXELS = 100_000_000;'],
+    ['within 25 km', 'src/service/lists/list-posts.ts', 'RADIUS_KM = 25;'],
+    ['at most 256 attributes', LENGTHS, 'MAX_ATTRIBUTES = 256;'],
+    ['at least 12 characters', 'src/service/users.ts', 'MIN_PASSWORD_LENGTH = 12;'],
+    ['more than 50 ms of CPU time', 'test/hostile/cpu-budget.test.ts', 'BUDGET_MS = 50;'],
+  ],
   'docs/deployment.md': [
     ['more than 100 requests a second', 'deploy/nginx.conf', 'rate=100r/s;'],
     ['after the\nfirst 1,000', 'deploy/nginx.conf', 'burst=1000 nodelay;'],
@@ -82,4 +116,23 @@ test.each(
 )('%s says “%s” as %s does', (document, phrase, file, definition) => {
   expect(readFileSync(document, 'utf8')).toContain(phrase);
   expect(readFileSync(file, 'utf8')).toContain(definition);
+});
+
+test('the table of errors in docs/contract.md has every code of the service with its status', () => {
+  const [, table = ''] = readFileSync('docs/contract.md', 'utf8').split('## 11. Errors');
+  const [rows = ''] = table.split('\n## ');
+  const documented = [...rows.matchAll(/^\| (`[^|]+) \| ([\d, ]+?) (?:<!--.*)?\|$/gm)].flatMap(
+    ([, codes = '', statuses = '']) =>
+      [...codes.matchAll(/`([\w*-]+)`/g)].map(
+        ([, code = '']) => [code.replace('*', ''), statuses.split(', ')] as const,
+      ),
+  );
+  const declared = [
+    ...readFileSync('src/error-codes.ts', 'utf8').matchAll(/^ {2}'?([\w-]*[_-][\w-]+)'?: (\d{3}),$/gm),
+  ].map(([, code = '', status = '']) => [code, status] as const);
+  expect(declared.length).toBeGreaterThan(20);
+  const missing = declared.filter(
+    ([code, status]) => !documented.some(([name, statuses]) => name === code && statuses.includes(status)),
+  );
+  expect(missing).toEqual([]);
 });
