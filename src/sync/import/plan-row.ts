@@ -16,6 +16,7 @@ import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '.
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
 import {
   type CellProblem,
+  completeEnd,
   type DraftValue,
   type DraftValues,
   parseRowDraft,
@@ -114,7 +115,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     const match = await matchRow(resource, draft);
     const action = draft.action ?? options.mode;
     const isNew = !('problem' in match) && match.id === undefined && action !== 'update' && action !== 'delete';
-    const empty = 'problem' in match ? [match.problem] : isNew ? findMissingFields(resource, draft) : [];
+    const empty = 'problem' in match ? [match.problem] : isNew ? findMissingFields(resource, completeEnd(draft)) : [];
     return empty.filter(({ column }) => column !== undefined && known.every((each) => each.column !== column));
   };
 

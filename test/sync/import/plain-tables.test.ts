@@ -84,6 +84,14 @@ describe('a table with plain headings holds events', () => {
     expect(await events()).toEqual(expected);
   });
 
+  it('a row with a mistake lacks no end that it does not need', async () => {
+    const { ask, write } = await setUp();
+    write('x.csv', 'Date,Name,venue\n2027-12-25,A,Nowhere\n');
+    const { exit, err } = await ask('import x.csv');
+    expect([exit, err]).toEqual([7, expect.stringContaining('“Nowhere”')]);
+    expect(err).not.toContain('is required');
+  });
+
   it('in a table that names its events by slug, the date is that of publication', async () => {
     const { ask, write, events } = await setUp();
     await ask('events create --title A --slug a --start-date 2027-12-25 --end-date 2027-12-25');
