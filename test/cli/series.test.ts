@@ -436,6 +436,13 @@ describe('commands for the whole series', () => {
     writes = [];
   });
 
+  test.each([
+    [{ locale: 'en-GB' }, 'series-choir: 3 events, 2 Jul 2027 to 16 Jul 2027\n'],
+    [{}, 'series-choir: 3 events, 2027-07-02 to 2027-07-16\n'],
+  ])('names the days of a series as the locale writes them: %o', async (setting, said) => {
+    expect((await ask('events update choir --series --cost 5', { tty: true, ...setting })).err).toContain(said);
+  });
+
   test.each(['update choir --cost 5', 'move choir --by 1h', 'delete choir'])(
     'a slug says that it names one of several events: %s',
     async (line) => {

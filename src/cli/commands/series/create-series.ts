@@ -3,7 +3,6 @@ import { UsageError } from '../../../errors.js';
 import { findMissingDates } from '../../../sync/series/find-missing-dates.js';
 import type { RecurrenceRule } from '../../../sync/series/parse-repeat.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
-import type { Catalogue } from '../../../text/catalogue.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser, decline } from '../../input/confirm-destructive-write.js';
@@ -11,6 +10,7 @@ import { isSwitchOn } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatEventDates, type ResolvedEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { formatDayOfMessage } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 import { warnAboutSeriesBookings } from '../records/warn-about-double-booking.js';
 import { findSeriesTag, listSeriesEvents, listTrashedEvents, startOf } from './find-series.js';
@@ -41,8 +41,8 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
   const isDryRun = session.printRequest !== undefined;
   const { name, retimedDays, goneDays } = series;
   if (retimedDays.length > 0)
-    await printMessage(err, text.seriesTimesChanged({ name, ...describeDays(retimedDays, text) }));
-  if (goneDays.length > 0) await printMessage(err, text.seriesDatesGone({ name, ...describeDays(goneDays, text) }));
+    await printMessage(err, text.seriesTimesChanged({ name, ...describeDays(retimedDays, context) }));
+  if (goneDays.length > 0) await printMessage(err, text.seriesDatesGone({ name, ...describeDays(goneDays, context) }));
   if (series.dates.length === 0) {
     const isWhole = series.goneDays.length + series.retimedDays.length === 0;
     await printMessage(
@@ -117,10 +117,10 @@ async function printRequests(series: NewSeries, { context, session, body, resour
 
 const MAX_LISTED_DAYS = 6;
 
-function describeDays(days: readonly string[], text: Catalogue) {
+function describeDays(days: readonly string[], context: Context) {
   const more = days.length - MAX_LISTED_DAYS;
-  const listed = days.slice(0, MAX_LISTED_DAYS);
-  return { count: days.length, days: more > 0 ? [...listed, text.moreDays({ count: more })] : listed };
+  const listed = days.slice(0, MAX_LISTED_DAYS).map((day) => formatDayOfMessage(day, context));
+  return { count: days.length, days: more > 0 ? [...listed, context.text.moreDays({ count: more })] : listed };
 }
 
 /**

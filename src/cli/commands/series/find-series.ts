@@ -12,6 +12,7 @@ import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { listSeriesTags, type SeriesTag, toSeriesName, toSeriesTag } from '../../../sync/series/series-tag.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
+import type { Context } from '../../context.js';
 import { toDateValue } from '../../input/date-flags.js';
 import { readRecord } from '../../input/find-record.js';
 import { lastValueOf } from '../../input/option-values.js';
@@ -19,6 +20,7 @@ import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.j
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { fetchSiteZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatDayOfMessage } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 
 /** Finds the tag of a series by its name (`series-jazz-night`). */
@@ -137,14 +139,19 @@ export async function selectSeriesEvents(
     if (context.err.isTTY || session.printRequest !== undefined)
       await printMessage(
         context.err,
-        context.text.seriesSelected({ name: tag.name, count: events.length, ...daysOf(events) }),
+        context.text.seriesSelected({ name: tag.name, count: events.length, ...daysOf(events, context) }),
       );
   }
   return selected;
 }
 
-function daysOf(events: readonly JsonObject[]): { readonly first: string; readonly last: string | undefined } {
-  const [first = '', last] = [events[0], events.at(-1)].map((event) => startOf(event ?? {}).slice(0, 10));
+function daysOf(
+  events: readonly JsonObject[],
+  context: Context,
+): { readonly first: string; readonly last: string | undefined } {
+  const [first = '', last] = [events[0], events.at(-1)].map((event) =>
+    formatDayOfMessage(startOf(event ?? {}).slice(0, 10), context),
+  );
   return { first, last: last === first ? undefined : last };
 }
 
