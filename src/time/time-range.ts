@@ -55,7 +55,7 @@ export function splitTimeRange(text: string): TimeRange | undefined {
   if (new RegExp(`^(?:${AND})$`, 'iu').test(joint) !== isPair) return undefined;
   const [start, end] = [readClock(first), readClock(last)];
   const isMarked = MARK.test(first) || MARK.test(last) || (from !== '' && end.minutes >= 13 * 60);
-  if (!isMarked && !isOverNoon(plain, matched, start, end)) return undefined;
+  if (!isMarked && !areHours(plain, matched, start, end)) return undefined;
   const [begins, ends] = settleHalves(start, end);
   return {
     start: plain
@@ -98,14 +98,13 @@ export function* listRanges(text: string): Generator<TimeRange> {
     };
 }
 
-/** `5 dec 10-4` behind a day is from morning to afternoon: days would be in order. */
-function isOverNoon(text: string, matched: string, start: RangeClock, end: RangeClock): boolean {
+/** `5 dec 10-4` and `sat 10-16` behind a day are hours: days would be in order, and a day of the week has none. */
+function areHours(text: string, matched: string, start: RangeClock, end: RangeClock): boolean {
   const before = text.slice(0, -matched.length).trim();
   const isDay = before !== '' && findNamedMonth(before.split(' ').at(-1) ?? '') === undefined;
   const isMonthAfterDay = /\d\S* \p{L}+$/u.test(before);
-  return (
-    text.endsWith(matched) && (isDay || isMonthAfterDay) && start.minutes <= HALF_DAY && end.minutes < start.minutes
-  );
+  const isOverNoon = end.minutes < start.minutes ? start.minutes <= HALF_DAY : end.minutes > HALF_DAY;
+  return text.endsWith(matched) && (isDay || isMonthAfterDay) && isOverNoon;
 }
 
 interface RangeClock {
