@@ -126,6 +126,7 @@ describe('lengths', () => {
       ['description', 262_144],
       ['excerpt', 262_144],
       ['cost', 200],
+      ['password', 1000],
     ] as const),
     ...([
       ['website', 2048],

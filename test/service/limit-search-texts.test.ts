@@ -26,3 +26,12 @@ test('search covers the first 24,576 characters of a record, and always its shor
   expect(await calendar.namesOf('/venues?search=mill')).toEqual(['Hall']);
   await calendar.close();
 });
+
+test('the texts of all languages of a record share the characters that search covers', async () => {
+  const calendar = await seededCalendar();
+  const { id } = await calendar.event({ title: 'Long', description: `${'x '.repeat(10_000)} inside` });
+  expect(await calendar.namesOf('/events?search=inside')).toEqual(['Long']);
+  await calendar.get(`PUT /events/${id}?i18n_language=fr`, { json: { description: 'y '.repeat(10_000) } });
+  expect(await calendar.namesOf('/events?search=inside')).toEqual([]);
+  await calendar.close();
+});

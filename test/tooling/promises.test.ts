@@ -23,6 +23,7 @@ const MARKED_FILES = [
   'docs/files.md',
   'docs/serving.md',
   'docs/releasing.md',
+  'docs/contract.md',
 ];
 
 /** The same for the help topics: each sentence with such words, and the test that holds it. */

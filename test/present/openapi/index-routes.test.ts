@@ -81,6 +81,10 @@ it('the REST root names the site and has the same routes, and those for batches 
     namespaces: ['calendar/events/v1'],
     language: 'en',
   });
+  expect(Object.keys(root)).toEqual([
+    ...['name', 'description', 'url', 'home', 'timezone_string', 'language', 'namespaces', 'preferences', 'routes'],
+    '_links',
+  ]);
   const { '/batch/v1': batch, '/uploads/v1': uploads, ...routes } = root.routes;
   expect(batch).toMatchObject({ namespace: '', methods: ['POST'] });
   expect(uploads).toMatchObject({ namespace: '', methods: ['POST'] });
