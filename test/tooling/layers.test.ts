@@ -27,7 +27,9 @@ const STATIC_TESTING_IMPORT = /^(?:import|export) (?!type\b)[^;]*from '[^']*\bte
 /** The program, and the part of the library that tells the workers of a test runner where the service is. */
 const EDGES: ReadonlySet<string> = new Set(['main.ts', 'testing/library/test-service.ts']);
 
-/** The broken rules of one file: a layer that it must not import, or the process outside of main.ts. */
+const SQLITE_LIBRARY = '@photostructure/sqlite';
+
+/** The broken rules of one file: a layer or library that it must not import, or the process outside of main.ts. */
 function violationsIn(file: string, text: string): string[] {
   const layer = layerOf(file);
   if (layer === undefined) return [`${file} belongs to no layer`];
@@ -35,6 +37,7 @@ function violationsIn(file: string, text: string): string[] {
     return [`${file} always loads the wing for tests`];
   const allowed = [layer, ...(LAYERS[layer] ?? []), ...(DOORS[file] ?? [])];
   return importsIn(text).flatMap((module) => {
+    if (module === SQLITE_LIBRARY && layer !== 'sqlite') return [`${file} imports ${module}`];
     if (module === 'node:process' && !EDGES.has(file)) return [`${file} imports node:process`];
     if (!module.startsWith('.')) return [];
     const target = posix.join(posix.dirname(file), module).replace(/\.js$/, '.ts');
@@ -60,6 +63,7 @@ describe('the layers of src', () => {
     ['client/probe.ts', `const x = await import('../server/listen.js');`],
     ['cli/probe.ts', `type X = import('../server/listen.js').X;`],
     ['contract/probe.ts', `export * from '../errors.js';`],
+    ['store/sqlite/probe.ts', `import { DatabaseSync } from '${SQLITE_LIBRARY}';`],
     ['time/probe.ts', `import { FORMS } from '../forms/index.js';`],
     ['present/html/probe.ts', `import process from 'node:process';`],
     ['server/probe.ts', `const x = await import('../testing/control/test-clock.js');`],
