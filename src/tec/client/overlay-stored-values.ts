@@ -39,7 +39,10 @@ export const postKindOf = ({ kind, name }: Resource): WordPressPostKind | undefi
 function addPrices(stored: WordPressRecord, { cost_details: details }: JsonObject): WordPressRecord {
   const values = isJsonObject(details) && Array.isArray(details.values) ? details.values.map(String) : [];
   const cost = digitsOf(String(stored.meta._EventCost ?? ''));
-  const isWhole = values.length < 2 || values.every((value) => cost.includes(digitsOf(value)));
+  const isWhole =
+    stored.meta._EventCost === undefined ||
+    values.length < 2 ||
+    values.every((value) => cost.includes(digitsOf(value)));
   return isWhole ? stored : { ...stored, prices: values };
 }
 

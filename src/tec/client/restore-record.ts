@@ -40,7 +40,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   }
   await refuseLostMarkup(site, resource, { stored, given: values });
   await warnOfLostPassword(site, stored, values.status ?? stored.status);
-  const { body, others: guarded } = splitByRoute(kind, values);
+  const { body, others: guarded } = splitByRoute(kind, values, stored);
   const others: JsonObject = { ...guarded, ...(losesZone(stored, body) ? { timezone: await site.zone() } : {}) };
   const writeOthers = async () => {
     if (Object.keys(others).length === 0) return;
@@ -189,12 +189,14 @@ interface ValuesByRoute {
   readonly others: JsonObject;
 }
 
-function splitByRoute(kind: WordPressPostKind, values: JsonObject): ValuesByRoute {
+/** @param stored the record, which has all metas that its site takes through `wp/v2`; without it, the site takes all */
+function splitByRoute(kind: WordPressPostKind, values: JsonObject, stored?: WordPressRecord): ValuesByRoute {
   let body: JsonObject = {};
   const others: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     const part = STORED_FIELDS[kind][field]?.write?.(value);
-    if (part === undefined) others[field] = value;
+    const isTaken = Object.keys(Object(part?.meta)).every((name) => !stored || Object.hasOwn(stored.meta, name));
+    if (part === undefined || !isTaken) others[field] = value;
     else body = { ...body, ...part, meta: { ...Object(body.meta), ...Object(part.meta) } };
   }
   return { body, others };

@@ -14,6 +14,10 @@ export function parseStoredPrice({ meta, prices }: Pick<RewrittenRecord, 'meta' 
   };
 }
 
+/** False for a site that does not use the block editor for events: its `wp/v2` has no prices, and ignores those that are sent. */
+export const showsPrices = (stored: Pick<RewrittenRecord, 'meta'> | undefined): boolean =>
+  typeof stored?.meta._EventCost === 'string';
+
 export const priceToMeta = ({ cost, symbol, position, code }: StoredPrice): JsonObject => ({
   _EventCost: cost,
   _EventCurrencySymbol: symbol,
@@ -22,8 +26,13 @@ export const priceToMeta = ({ cost, symbol, position, code }: StoredPrice): Json
 });
 
 /** True if the site stores a shown price unchanged when it is sent back: a single whole amount, or none. */
-export const survivesUpdate = (shown: string): boolean =>
-  shown === '' || isFree(shown) || /^[^\d]{0,4}\d+[^\d]{0,4}$/u.test(shown.trim());
+export const survivesUpdate = (shown: string, { cost_details: details }: JsonObject): boolean =>
+  !(Object(details).values?.length > 1) &&
+  (shown === '' || isFree(shown) || /^[^\d.,]{0,4}\d+[^\d.,]{0,4}$/u.test(shown.trim()));
+
+/** True for a price that the site shows with its usual currency, or without other text, because no currency is stored: an update stores what is shown. */
+export const lacksOwnCurrency = ({ cost, cost_details: details }: JsonObject): boolean =>
+  /\d/.test(String(cost ?? '')) && !/^[\d.,]+$/.test(String(cost)) && Object(details).currency_symbol === '';
 
 /**
  * Formats a price as one text that `parseWrittenPrice` can read. Uses the text that the site shows (`shown`) if it says

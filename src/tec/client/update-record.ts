@@ -25,7 +25,7 @@ import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { losesPrices, planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
-import { checkPriceNeedsNoWordPress, survivesUpdate } from './stored-price.js';
+import { checkPriceNeedsNoWordPress, showsPrices, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
 import { warnOfLosses } from './warn-of-losses.js';
@@ -222,7 +222,7 @@ export async function planTecUpdate(
     if (stored?.prices !== undefined && !('cost' in intent.send)) sent.cost = stored.prices;
     for (const field of intent.omitted) delete sent[field];
     checkDateOrder(sent, intent);
-    if (resource.name === 'event') checkPriceSurvives(sent, intent, stored);
+    if (resource.name === 'event') checkPriceSurvives(sent, intent, { current, stored });
     return { sent, intent };
   };
   // An update that is refused must not leave the terms, venues and organizers that its links create.
@@ -270,10 +270,15 @@ function checkIsShownAfterwards({ id, status }: JsonObject, { wanted }: TecWrite
 }
 
 /** Refuses an update that would change the price. Without `wp/v2`, the site keeps only prices of one whole amount. */
-function checkPriceSurvives(sent: JsonObject, { send }: TecWritePlan, stored: WordPressRecord | undefined): void {
+function checkPriceSurvives(
+  sent: JsonObject,
+  { send }: TecWritePlan,
+  { current, stored }: Pick<PlannedTecUpdate, 'current' | 'stored'>,
+): void {
   const { cost } = sent;
-  if (stored === undefined) checkPriceNeedsNoWordPress(send);
-  if (stored !== undefined || 'cost' in send || typeof cost !== 'string' || survivesUpdate(cost)) return;
+  if (showsPrices(stored)) return;
+  checkPriceNeedsNoWordPress(send);
+  if ('cost' in send || typeof cost !== 'string' || survivesUpdate(cost, current)) return;
   throw invalidParameters({ cost: (t) => t.priceWouldChange({ cost }) });
 }
 

@@ -11,7 +11,7 @@ import { findStored, restoreTecRecord, updateButForLinks } from './restore-recor
 import { STORED_FIELDS } from './stored-fields.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
-import { warnOfNewOwner } from './warn-of-losses.js';
+import { warnOfNewOwner, warnOfSave } from './warn-of-losses.js';
 
 /**
  * Updates a record. `tribe/events/v1` cannot empty a description, an excerpt or a venue, so these are emptied through
@@ -36,6 +36,7 @@ export async function updateWithEmptiedFields(
   const path = call.path ?? {};
   const hasOthers = Object.keys(others).some((field) => Object.hasOwn(resource.fields, field));
   if (hasOthers) await warnOfNewOwner(site, resource, { author: others.author, savesAgain: true });
+  else await warnOfSave(site, resource.name, { stored, shown: current });
   const updated = hasOthers ? await updateButForLinks(site, resource, { values: others, call }) : undefined;
   const emptying = restoreTecRecord(site, resource, {
     values: emptied,

@@ -6,6 +6,7 @@ import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { isUndated } from './preserve-on-update.js';
 import { isUnpublished, losesPrices } from './settle-stored-values.js';
+import { lacksOwnCurrency, showsPrices } from './stored-price.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -29,10 +30,15 @@ export async function warnOfLosses(
     await warn((t) => t.timesWouldFollow({ id }));
   if ('date' in intent.wanted && (await hasTwoDates(current, site.zone)))
     await warn((t) => t.siteWouldChange({ kind, id, fields: ['date'] }));
-  if (!Object.hasOwn(intent.wanted, 'cost') && stored !== undefined && losesPrices(current, stored))
+  const changesPrice = showsPrices(stored)
+    ? stored !== undefined && losesPrices(current, stored)
+    : kind === 'event' && lacksOwnCurrency(current);
+  if (!Object.hasOwn(intent.wanted, 'cost') && changesPrice)
     await warn((t) => t.siteWouldChange({ kind, id, fields: ['cost'] }));
   const isInexact = (field: string) =>
-    stored === undefined ? isShownOtherwise(field, current) : field === 'cost' && stored.prices !== undefined;
+    stored === undefined || (field === 'cost' && !showsPrices(stored))
+      ? isShownOtherwise(field, current)
+      : field === 'cost' && stored.prices !== undefined;
   const fields = Object.keys(intent.wanted).filter(isInexact);
   if (fields.length > 0) await warn((t) => t.storedFormNotShown({ kind, id, fields }));
 }

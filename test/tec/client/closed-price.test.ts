@@ -1,6 +1,7 @@
 // Tests src/tec/client/stored-price.ts and src/tec/client/warn-of-losses.ts.
 import { expect, it, onTestFinished } from 'vitest';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';
 import { through } from './imitated.js';
 
@@ -70,5 +71,40 @@ it.each(['description', 'excerpt', 'venue'])(
     const ended = await site.run(`events update ${id} --unset ${field}`, close(site));
     expect([ended.exit, ended.err]).toEqual([5, expect.stringContaining('WordPress')]);
     expect(site.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  },
+);
+
+/** A site without the block editor for events: its `wp/v2` has no metas of the plugin, and ignores those that are sent. */
+function withoutBlocks({ site }: Commanded) {
+  const send: SendHttpRequest = async (request) => {
+    if (!request.url.includes('/wp/v2/tribe_')) return site.send(request);
+    const { body } = request;
+    const sent = body === undefined ? request : { ...request, body: JSON.stringify({ ...JSON.parse(body), meta: {} }) };
+    const response = await site.send(sent);
+    return { ...response, body: response.body.replaceAll(/"meta":\{[^{}]*\}/g, '"meta":{}') };
+  };
+  return { ...site, send };
+}
+
+it.each([
+  ['20.€', '--sticky', 5, 'which this site would change with any update'],
+  ['1,500.00', '--sticky', 5, 'which this site would change with any update'],
+  ['10', '--sticky', 0, 'WordPress also changes cost'],
+  ['10', '--cost 12', 0, 'does not show in which form it stores its cost'],
+  ['10', '--cost €12,50', 5, 'wp/v2'],
+] as const)(
+  'without the block editor, an event that costs “%s”: update %s exits with %i',
+  async (cost, flags, exit, told) => {
+    const site = await commanded();
+    onTestFinished(site.close);
+    const times = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 22:00' };
+    const { id } = await through(site.site.bare).create('event', { title: 'Old', ...times });
+    await site.site.bare.raw('POST', `${PUBLIC_URL}/wp-json/wp/v2/tribe_events/${id}`, {
+      body: { meta: { _EventCost: cost } },
+    });
+    site.site.sent.length = 0;
+    const ended = await site.run(`events update ${id} ${flags}`, withoutBlocks(site));
+    expect(ended).toMatchObject({ exit, err: expect.stringContaining(told) });
+    if (exit !== 0) expect(site.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );

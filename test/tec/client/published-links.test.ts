@@ -363,15 +363,18 @@ describe('what no route stores again is told before a write', () => {
     return event;
   };
 
-  it('the status of a published record whose date is to come', async () => {
-    const id = await organizer('Early', { status: 'future', date: LATER });
-    await publishedBy(id);
-    expect((await stateOf('organizer', id)).status).toBe('publish');
-    const told = `organizer ${id}: with this write or its undo, WordPress also changes status`;
-    expect((await site.run(`organizers update ${id} --phone 1`)).err).toContain(told);
-    await organizer('Late', { status: 'publish' });
-    expect((await site.run(`organizers update ${id} --phone 2`)).err).not.toContain(told);
-  });
+  it.each(['--phone 1', '--unset description'])(
+    'the status of a published record whose date is to come: update %s',
+    async (flags) => {
+      const id = await organizer('Early', { status: 'future', date: LATER, content: 'Text' });
+      await publishedBy(id);
+      expect((await stateOf('organizer', id)).status).toBe('publish');
+      const told = `organizer ${id}: with this write or its undo, WordPress also changes status`;
+      expect((await site.run(`organizers update ${id} ${flags}`)).err).toContain(told);
+      await organizer('Late', { status: 'publish' });
+      expect((await site.run(`organizers update ${id} --phone 2`)).err).not.toContain(told);
+    },
+  );
 
   it('the date of a record that was published with an event and has none', async () => {
     for (const command of ['update ID --phone 1', 'delete ID --yes']) {

@@ -340,7 +340,9 @@ describe('a price', () => {
     ['10-20', false],
     ['€1.50', false],
     ['10 per person', false],
-  ])('shown as %j is equal after being sent back: %s', (shown, isSame) => expect(survivesUpdate(shown)).toBe(isSame));
+  ])('shown as %j is equal after being sent back: %s', (shown, isSame) =>
+    expect(survivesUpdate(shown, {})).toBe(isSame),
+  );
 
   const stored = (cost: string, symbol = '€', position = 'prefix') => ({
     meta: { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: position },
