@@ -158,6 +158,14 @@ describe('lengths', () => {
     expect(Object.keys(body.data.params)).toEqual(['venue', 'city', 'website']);
   });
 
+  test('email: 254 characters', async () => {
+    const statusOf = async (length: number) => {
+      const email = `${'x'.repeat(length - 12)}@example.org`;
+      return (await calendar.ask('POST /organizers', { json: { organizer: 'Jo', email } })).status;
+    };
+    expect([await statusOf(254), await statusOf(255)]).toEqual([201, 400]);
+  });
+
   test('allow 256 HTML elements open at once, also in the data of a new venue', async () => {
     const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`;
     const { id } = await calendar.event();
