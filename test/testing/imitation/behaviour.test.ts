@@ -117,6 +117,20 @@ describe('differences of WordPress from our service (contract, section 12)', () 
     expect(body).toMatchObject({ id, status });
   });
 
+  it('an ID or slug in the body or the query wins over the path', async () => {
+    const [one, other] = [await event(), await event()];
+    expect((await ask(`POST /events/${one.id}`, { id: other.id, title: 'By body' })).body.id).toBe(other.id);
+    expect((await ask(`GET /events/${one.id}?id=${other.id}`)).body.id).toBe(other.id);
+    expect((await ask(`GET /events/by-slug/${one.slug}?slug=${other.slug}`)).body.id).toBe(other.id);
+  });
+
+  it('a start date alone does not move the default end of a list', async () => {
+    const { id } = await event({ start_date: '2040-01-01 10:00:00', end_date: '2040-01-01 11:00:00' });
+    const idsOf = async (query: string) => (await ask(`GET /events?${query}`)).body.events.map((each: Json) => each.id);
+    expect(await idsOf('start_date=2039-12-01')).toEqual([]);
+    expect(await idsOf('start_date=2039-12-01&end_date=2041-01-01')).toEqual([id]);
+  });
+
   it('pages have at most 50 records', async () => {
     for (let number = 1; number <= 51; number += 1) await ask('POST /tags', { name: `tag ${number}` });
     const { body } = await ask('GET /tags?per_page=500&hide_empty=false');
