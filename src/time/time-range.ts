@@ -39,8 +39,11 @@ const RANGE = new RegExp(
   `(?<![\\d:./-]|(?![\\p{Script=Han}の])\\p{L})(?:(${FROM}|${PAIRS})\\s+)?${BEFORE_CLOCK}(${CLOCK})\\s?(?:(?<=\\d|\\s|\\p{L}|\\.)(${JOINTS}|${AND}))\\s?${BEFORE_CLOCK}(${CLOCK})(?:まで)?(?![\\p{L}\\d:/-]|[.]\\d)`,
   'iu',
 );
-/** Signs and words by which a number is a time of day. */
-const MARK = new RegExp(`\\d[:h時]|${HOUR_WORDS}|${BEHIND_HOUR}|${BEFORE_HOUR}|^\\D+$`, 'u');
+/** Signs and words by which a number is a time of day. The minutes behind a point are no month. */
+const MARK = new RegExp(
+  `\\d[:h時]|\\d\\.(?:00|1[3-9]|[2-5]\\d)|${HOUR_WORDS}|${BEHIND_HOUR}|${BEFORE_HOUR}|^\\D+$`,
+  'u',
+);
 
 /**
  * Splits words for a date that have two times of day, such as `fri 6-8pm`, `vendredi de 18h à 20h`, `金曜日 18:00〜20:00`.
@@ -54,7 +57,7 @@ export function splitTimeRange(text: string): TimeRange | undefined {
   const isPair = new RegExp(`^(?:${PAIRS})$`, 'iu').test(from);
   if (new RegExp(`^(?:${AND})$`, 'iu').test(joint) !== isPair) return undefined;
   const [start, end] = [readClock(first), readClock(last)];
-  const isMarked = MARK.test(first) || MARK.test(last) || (from !== '' && end.minutes >= 13 * 60);
+  const isMarked = MARK.test(first) || MARK.test(last) || (from !== '' && end.minutes >= BEYOND_TWELVE);
   if (!isMarked && !areHours(plain, matched, start, end)) return undefined;
   const [begins, ends] = settleHalves(start, end);
   return {
@@ -66,7 +69,7 @@ export function splitTimeRange(text: string): TimeRange | undefined {
   };
 }
 
-const DATE_JOINT = new RegExp(`\\s(?:${JOINTS})\\s|から|[〜~]`, 'giu');
+const DATE_JOINT = new RegExp(`\\s(?:${JOINTS})\\s|から|[〜~]|(?<=^\\p{L}+)[-–](?=\\p{L}+$)`, 'giu');
 const BEFORE_START = new RegExp(`^(?:${FROM})\\s+`, 'iu');
 
 /** `du 24 au 31 décembre`, `24-31 December 2027`: the month of the end is that of the start. One time for days is unclear. */
@@ -103,7 +106,7 @@ function areHours(text: string, matched: string, start: RangeClock, end: RangeCl
   const before = text.slice(0, -matched.length).trim();
   const isDay = before !== '' && findNamedMonth(before.split(' ').at(-1) ?? '') === undefined;
   const isMonthAfterDay = /\d\S* \p{L}+$/u.test(before);
-  const isOverNoon = end.minutes < start.minutes ? start.minutes <= HALF_DAY : end.minutes > HALF_DAY;
+  const isOverNoon = end.minutes < start.minutes ? start.minutes < BEYOND_TWELVE : end.minutes >= HALF_DAY;
   return text.endsWith(matched) && (isDay || isMonthAfterDay) && isOverNoon;
 }
 
@@ -115,6 +118,8 @@ interface RangeClock {
 }
 
 const HALF_DAY = 12 * 60;
+/** Hours from 13 on name their half of the day. */
+const BEYOND_TWELVE = 13 * 60;
 
 function readClock(text: string): RangeClock {
   const written = WORD_TIMES[text.toLowerCase()] ?? text;
@@ -135,12 +140,12 @@ function settleHalves(start: RangeClock, end: RangeClock): readonly [start: numb
   if (begins === undefined && ends !== undefined)
     return [listHalves(start).findLast((each) => each < ends) ?? listHalves(start).at(-1) ?? start.minutes, ends];
   const isReversed = begins === undefined && ends === undefined && end.minutes < start.minutes;
-  return [begins ?? start.minutes, ends ?? end.minutes + (isReversed && start.minutes <= HALF_DAY ? HALF_DAY : 0)];
+  return [begins ?? start.minutes, ends ?? end.minutes + (isReversed && start.minutes < BEYOND_TWELVE ? HALF_DAY : 0)];
 }
 
 /** The times that a number of hours without `am` or `pm` may mean. */
 const listHalves = ({ minutes }: RangeClock): number[] =>
-  minutes < 13 * 60 ? [minutes % HALF_DAY, (minutes % HALF_DAY) + HALF_DAY] : [minutes];
+  minutes < BEYOND_TWELVE ? [minutes % HALF_DAY, (minutes % HALF_DAY) + HALF_DAY] : [minutes];
 
 const formatClock = (minutes: number): string =>
   `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`;

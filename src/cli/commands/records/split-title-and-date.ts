@@ -247,9 +247,11 @@ function refuseTwoDates(
   const { hasClock, isClockAlone } = when.first;
   if (isClockAlone && !first.hasClock) return new UsageError((t) => t.addTimeApart({ clock: written, day: before }));
   const isApart = first.isClockAlone && !hasClock;
+  // `fri and` before `sat 8pm` is no title, and a time alone names no day.
+  const mayBeTitle = !isClockAlone && !LEADING.test(title.replace(SEPARATOR, ''));
   return new UsageError(
     (t) => (isApart ? t.addTimeApart({ clock: before, day: written }) : t.addTwoDates({ before, when: written })),
-    { hint: toTitleHint(before, title, written, marks) },
+    { hint: mayBeTitle ? toTitleHint(before, title, written, marks) : (t) => t.addTwoDatesHint() },
   );
 }
 
