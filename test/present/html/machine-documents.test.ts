@@ -101,6 +101,17 @@ describe('RSS', () => {
     expect(text).toContain(`<link>${PUBLIC_URL}/fr/event/jazz-night-in-the-great-hall</link>`);
   });
 
+  test('has the next 50 events', async () => {
+    const own = await testPages();
+    for (let number = 51; number > 0; number -= 1) {
+      const day = new Date(Date.parse(NOON) + number * 86_400_000).toISOString().slice(0, 10);
+      await own.create('events', { title: `Event ${number}`, start_date: day, end_date: day });
+    }
+    const titles = valuesOf((await own.open('/calendar.rss')).text, 'title').slice(1);
+    expect(titles).toEqual(Array.from({ length: 50 }, (_, at) => `Event ${at + 1}`));
+    await own.close();
+  });
+
   test('does not exist for an event', async () => {
     expect((await open('/event/book-club.rss')).status).toBe(404);
   });
