@@ -65,6 +65,26 @@ describe('sitemap', () => {
   );
 });
 
+test('a file of a sitemap has at most 10,000 pages', async () => {
+  const { calendar, close } = await openCalendar({
+    ...{ file: 'memory', timezone: 'UTC', publicUrl: PUBLIC_URL, now: () => Date.parse(NOON) },
+    report: (error) => expect.fail(String(error)),
+  });
+  const parts: unknown[] = [];
+  const service: typeof calendar.service = {
+    ...calendar.service,
+    countAddresses: async (kind) => (kind === 'venue' ? 10_001 : 0),
+    visitAddresses: async (kind, part) => void parts.push([kind, part]),
+  };
+  const send = fetchOf(createApp({ ...calendar, service }));
+  const index = await send(new Request(`${PUBLIC_URL}/sitemap.xml`));
+  const files = ['calendar-1', 'venue-1', 'venue-2'].map((file) => `${PUBLIC_URL}/sitemap-${file}.xml`);
+  expect(valuesOf(await index.text(), 'loc')).toEqual(files);
+  await send(new Request(files[2] ?? ''));
+  expect(parts).toEqual([['venue', { skip: 10_000, most: 10_000 }]]);
+  await close();
+});
+
 test('robots.txt names the sitemap and excludes the interface', async () => {
   const { text, type } = await open('/robots.txt');
   expect(type).toBe('text/plain; charset=UTF-8');
