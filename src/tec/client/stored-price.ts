@@ -34,6 +34,13 @@ export const survivesUpdate = (shown: string, { cost_details: details }: JsonObj
 export const lacksOwnCurrency = ({ cost, cost_details: details }: JsonObject): boolean =>
   /\d/.test(String(cost ?? '')) && !/^[\d.,]+$/.test(String(cost)) && Object(details).currency_symbol === '';
 
+/** The whole amount of a price without a currency of its own. Sent back, it gets none: the site shows it with its usual one. */
+export function amountWithoutCurrency({ cost_details: details }: JsonObject): string | undefined {
+  const { currency_symbol: symbol, values = [] } = Object(details);
+  const [amount, ...others] = values;
+  return symbol === '' && others.length === 0 && /^\d+$/.test(String(amount ?? '')) ? String(amount) : undefined;
+}
+
 /**
  * Formats a price as one text that `parseWrittenPrice` can read. Uses the text that the site shows (`shown`) if it says
  * the whole price. Often it does not: the site shows `1,500.00` as `Free`, and `10, 15, 20` as its last amount.

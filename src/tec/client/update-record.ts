@@ -25,7 +25,7 @@ import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { losesPrices, planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
-import { checkPriceNeedsNoWordPress, showsPrices, survivesUpdate } from './stored-price.js';
+import { amountWithoutCurrency, checkPriceNeedsNoWordPress, showsPrices, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
 import { warnOfLosses } from './warn-of-losses.js';
@@ -220,6 +220,8 @@ export async function planTecUpdate(
     checkIsShownAfterwards(current, intent);
     const sent: Record<string, unknown> = { ...preserveOnUpdate(resource, current, intent.send), ...intent.send };
     if (stored?.prices !== undefined && !('cost' in intent.send)) sent.cost = stored.prices;
+    if (resource.name === 'event' && !showsPrices(stored) && !('cost' in intent.send))
+      sent.cost = amountWithoutCurrency(current) ?? sent.cost;
     for (const field of intent.omitted) delete sent[field];
     checkDateOrder(sent, intent);
     if (resource.name === 'event') checkPriceSurvives(sent, intent, { current, stored });

@@ -108,3 +108,16 @@ it.each([
     if (exit !== 0) expect(site.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
+
+it.each(['10', '0'])('without the block editor, an update keeps the price “%s” without a currency', async (cost) => {
+  const site = await commanded();
+  onTestFinished(site.close);
+  const times = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 22:00' };
+  const { id } = await through(site.site.bare).create('event', { title: 'Old', ...times });
+  const body = { meta: { _EventCost: cost } };
+  await site.site.bare.raw('POST', `${PUBLIC_URL}/wp-json/wp/v2/tribe_events/${id}`, { body });
+  const { meta } = await site.stored(id);
+  expect(meta).toMatchObject({ _EventCost: cost, _EventCurrencySymbol: '' });
+  expect((await site.run(`events update ${id} --sticky`, withoutBlocks(site))).exit).toBe(0);
+  expect((await site.stored(id)).meta).toEqual(meta);
+});
