@@ -110,7 +110,7 @@ const spellPlainly = (text: string): string =>
   spellShifts(spellTypedWords(text).trim().replace(COMMA_BEHIND_NAME, '').replace(CLOCK_WITH_DOT, '$1:$2'));
 
 /** `Tue, 1 Dec, 7.45pm`. A comma between numbers may stand between two days. */
-const COMMA_BEHIND_NAME = /(?<=(?:^|\s)\p{L}+),(?=\s)/gu;
+const COMMA_BEHIND_NAME = /,(?<=(?:^|\s)\p{L}+,)(?=\s)/gu;
 
 /** True for a length of time alone, such as `90m`, which only the end of an event takes. */
 export const isLengthAlone = (text: string): boolean => isBareDuration(spellPlainly(text));

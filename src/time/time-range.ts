@@ -69,7 +69,7 @@ export function splitTimeRange(text: string): TimeRange | undefined {
   };
 }
 
-const DATE_JOINT = new RegExp(`\\s(?:${JOINTS})\\s|から|[〜~]|(?<=^\\p{L}+)[-–](?=\\p{L}+$)`, 'giu');
+const DATE_JOINT = new RegExp(`\\s(?:${JOINTS})\\s|から|[〜~]|[-–](?<=^\\p{L}+[-–])(?=\\p{L}+$)`, 'giu');
 const BEFORE_START = new RegExp(`^(?:${FROM})\\s+`, 'iu');
 
 /** `du 24 au 31 décembre`, `24-31 December 2027`: the month of the end is that of the start. One time for days is unclear. */
