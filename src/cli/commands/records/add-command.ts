@@ -225,12 +225,15 @@ function splitMarks(line: string) {
   const { '@': venues = [], '#': marks = [] } = names;
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
   const unmarked = withoutMarks(line);
+  const price = COST_AT_END.exec(unmarked)?.[1];
   return {
     words: wordsOf(unmarked.replace(COST_AT_END, '')),
     venue: venues[0],
     marks,
-    price: COST_AT_END.exec(unmarked)?.[1],
-    marked: [...(line.match(MARKED) ?? []).map((mark) => mark.trim()), COST_AT_END.exec(unmarked)?.[1] ?? '']
+    price,
+    /** Place, tags and price as they were typed. */
+    marked: [...(line.match(MARKED) ?? []), price ?? '']
+      .map((mark) => mark.trim())
       .join(' ')
       .trim(),
   };
