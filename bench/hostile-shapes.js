@@ -14,7 +14,12 @@ const OTHER_ADDRESS = '127.0.0.2';
 export function send({ port, headers = {} }, method, path, { body, type, from, own = {} } = {}) {
   return new Promise((resolve) => {
     const sent = request({
-      ...{ port, method, path, host: '127.0.0.1', agent: false, localAddress: from },
+      port,
+      method,
+      path,
+      host: '127.0.0.1',
+      agent: false,
+      localAddress: from,
       headers: { ...headers, ...(type === undefined ? {} : { 'content-type': type }), ...own },
     });
     sent.on('response', (response) => {
@@ -47,7 +52,9 @@ const post =
 const event = (values) => post('/events', (records) => json({ ...EVENT, ...values(records) }));
 const batch = (count, valuesOf) => async (target) => {
   const requests = Array.from({ length: count }, (_, at) => ({
-    ...{ method: 'POST', path: `${NS}/events`, body: { ...EVENT, ...valuesOf(target.records, at) } },
+    method: 'POST',
+    path: `${NS}/events`,
+    body: { ...EVENT, ...valuesOf(target.records, at) },
   }));
   const { status, size } = await send(target, 'POST', '/batch/v1', {
     body: json({ requests }),
@@ -205,7 +212,8 @@ export const SHAPES = [
 export async function seedRecords(target) {
   const create = async (plural, values) => {
     const response = await fetch(`http://127.0.0.1:${target.port}${NS}/${plural}`, {
-      ...{ method: 'POST', body: json(values) },
+      method: 'POST',
+      body: json(values),
       headers: { ...target.headers, 'content-type': 'application/json' },
     });
     return response.ok ? response.json() : undefined;

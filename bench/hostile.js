@@ -116,7 +116,8 @@ async function start(program, store, node) {
   const limited = node.length === 0 ? [] : [`--max-old-space-size=${HEAP_MIB}`, ...node];
   const command = [process.execPath, ...limited, join(program, 'bin/cal.js'), ...words];
   const child = spawn('sh', ['-c', `ulimit -n ${DESCRIPTORS}; exec "$@"`, 'sh', ...command], {
-    ...{ env, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] },
+    env,
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   let isOver = false;
   const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => {

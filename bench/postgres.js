@@ -35,7 +35,11 @@ async function startCluster(folder) {
   await build({
     entryPoints: [join(root, 'test/support/postgres-server.ts')],
     outfile: script,
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
   });
   const { postgresServer } = await import(pathToFileURL(script).href);
   return postgresServer(['fsync=on']);
@@ -110,7 +114,9 @@ export async function measure({ rounds }) {
     {
       what: `POST /venues on PostgreSQL, ${CLIENTS} clients`,
       against: 'pgbench: an insert and two reads',
-      ...{ atLeast: 0.3, ratio: part, detail: of(one, pgbench) },
+      atLeast: 0.3,
+      ratio: part,
+      detail: of(one, pgbench),
     },
     { what: 'the same with two servers', against: 'one server', atLeast: 1, ratio: gain, detail: of(two, one) },
   ];

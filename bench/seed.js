@@ -60,8 +60,15 @@ export async function seed(file, events, counts = {}) {
   const term = (name) => ({ name, slug: name.toLowerCase(), description: '', language: 'en', translations: {} });
   const date = textOf(day - 30 * DAY_MS);
   const post = (slug) => ({
-    ...{ author: 1, status: 'publish', language: 'en', translations: {}, slug, image: null, description: '' },
-    ...{ date_utc: date, modified_utc: date },
+    author: 1,
+    status: 'publish',
+    language: 'en',
+    translations: {},
+    slug,
+    image: null,
+    description: '',
+    date_utc: date,
+    modified_utc: date,
   });
   const shown = { show_map: true, show_map_link: true };
   const ids = {
@@ -70,17 +77,19 @@ export async function seed(file, events, counts = {}) {
     venues: await many('venue', venues, (n) => ({
       ...post(`hall-${n}`),
       ...shown,
-      ...{
-        venue: `${pick(PLACES, n)} Hall ${n}`,
-        address: `${n} Main Street`,
-        city: pick(PLACES, n * 7),
-        country: 'France',
-      },
-      ...{ geo_lat: (n % 180) - 90, geo_lng: (n % 360) - 180, website: `https://example.org/${n}` },
+      venue: `${pick(PLACES, n)} Hall ${n}`,
+      address: `${n} Main Street`,
+      city: pick(PLACES, n * 7),
+      country: 'France',
+      geo_lat: (n % 180) - 90,
+      geo_lng: (n % 360) - 180,
+      website: `https://example.org/${n}`,
     })),
     organizers: await many('organizer', organizers, (n) => ({
       ...post(`guild-${n}`),
-      ...{ organizer: `Guild ${n}`, email: `guild${n}@example.org`, phone: `+33 1 ${n}` },
+      organizer: `Guild ${n}`,
+      email: `guild${n}@example.org`,
+      phone: `+33 1 ${n}`,
     })),
   };
   const start = (n) => day + (scattered(n) % 3650) * DAY_MS - 365 * DAY_MS + (8 + (n % 12)) * 3_600_000;
@@ -94,9 +103,17 @@ export async function seed(file, events, counts = {}) {
       description: `<p>Doors open at seven. A long evening of ${pick(NAMES, n * 5)} with friends, number ${n}.</p>`,
       excerpt: '',
       all_day: false,
-      ...{ start_date: textOf(start(n)), utc_start_date: textOf(start(n)), timezone: 'UTC' },
-      ...{ end_date: textOf(start(n) + 7_200_000), utc_end_date: textOf(start(n) + 7_200_000) },
-      ...{ cost: null, website: '', password: '', hide_from_listings: false, sticky: false, featured: n % 50 === 0 },
+      start_date: textOf(start(n)),
+      utc_start_date: textOf(start(n)),
+      timezone: 'UTC',
+      end_date: textOf(start(n) + 7_200_000),
+      utc_end_date: textOf(start(n) + 7_200_000),
+      cost: null,
+      website: '',
+      password: '',
+      hide_from_listings: false,
+      sticky: false,
+      featured: n % 50 === 0,
     }),
     (n) => [
       ['categories', [pick(ids.categories, scattered(n))]],
@@ -128,17 +145,13 @@ async function storeLayer() {
       resolveDir: root,
       loader: 'ts',
     },
-    ...{
-      outfile: `${folder}/store.mjs`,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      external: ['@photostructure/sqlite', 'pg'],
-    },
-    ...{
-      logLevel: 'error',
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    },
+    outfile: `${folder}/store.mjs`,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    external: ['@photostructure/sqlite', 'pg'],
+    logLevel: 'error',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });
   return import(pathToFileURL(`${folder}/store.mjs`).href);
 }

@@ -69,7 +69,8 @@ async function taken(cases, world, rounds) {
 export function cpuOf(args, { env, cwd }) {
   const script = 'TIMEFORMAT="%3U %3S"; time "$@" 2>/dev/null';
   const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', process.execPath, ...args], {
-    ...{ env, cwd },
+    env,
+    cwd,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
@@ -87,7 +88,8 @@ export async function cpuUntilReady({ env, cwd }) {
     process.execPath,
     [cal, 'serve', '--port', '0', '--drain', '0', '--store', join(home, 'calendar.db')],
     {
-      ...{ env, cwd },
+      env,
+      cwd,
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );

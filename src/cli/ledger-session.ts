@@ -44,8 +44,12 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
   const lazy = recordWritesLazily(client, settings.language, async (seen) => {
     const { createWriteRecorder: recordingOf } = await import('../sync/ledger/record-writes.js');
     return recordingOf({
-      ...{ client, readRecords: seen, restRoot: parts.restRoot, language: settings.language },
-      ...{ namespace: settings.namespace, languageParameter: settings.languageParameter },
+      client,
+      readRecords: seen,
+      restRoot: parts.restRoot,
+      language: settings.language,
+      namespace: settings.namespace,
+      languageParameter: settings.languageParameter,
       begin: () => beginLedgerRun(parts, remember),
       onLedgerError: createLedgerWarner(context),
       onAlsoCreated: (record) => void created.push(record),

@@ -80,7 +80,11 @@ export async function withSession<T>(
       recording,
       ...recorded
     } = recordWritesToLedger({
-      ...{ args, context, settings, restRoot, runDetails: remember },
+      args,
+      context,
+      settings,
+      restRoot,
+      runDetails: remember,
       client: unrecordedClient,
     });
     end = recorded.end;
@@ -136,7 +140,8 @@ const createUnclearReporter =
   ({ incomplete }: Context) =>
   ({ kind, id, properties }: UnclearRecord): void =>
     incomplete?.note({
-      ...{ kind, id },
+      kind,
+      id,
       reason: (t) => (properties.length === 0 ? t.entryIsNoRecord() : t.valuesNotUnderstood({ names: properties })),
     });
 
@@ -257,7 +262,9 @@ export async function createSessionClient(
 
 export const retryPolicyOf = (args: ParsedArguments, { now, sleep }: Context): RetryPolicy => ({
   ...(isSwitchOn(args, 'retry', true) ? {} : { tries: 1 }),
-  ...{ now, sleep, random: Math.random },
+  now,
+  sleep,
+  random: Math.random,
 });
 
 /** Warns once when a site prints PHP notices before the JSON of its responses. */

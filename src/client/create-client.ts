@@ -140,7 +140,9 @@ function createExchange(
     if (status >= 300) throw notInterfaceError(status, request.url);
     const isReplay = headers['idempotent-replayed'] === 'true';
     return {
-      ...{ status, headers, record: parseJsonResponse(answer, request.url) },
+      status,
+      headers,
+      record: parseJsonResponse(answer, request.url),
       ...(isReplay ? { replayOf: isLost ? 'unknown' : 'other' } : {}),
     };
   };

@@ -145,7 +145,8 @@ async function openRunningCalendar(
     start,
   } = await openCalendarWithClock(source, options, {
     address,
-    ...{ watch, ...(metrics === undefined ? {} : { onCacheLookup: metrics.countCacheLookup }) },
+    watch,
+    ...(metrics === undefined ? {} : { onCacheLookup: metrics.countCacheLookup }),
   });
   try {
     const first = isReset ? renewed : await fillCalendar(opened, options);

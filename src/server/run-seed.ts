@@ -20,14 +20,16 @@ export async function seedCalendar(calendar: ServedCalendar, seed: NonNullable<S
   const startedAt = calendar.service.now();
   const now = () => startedAt;
   const targetOf = (filled: ServedCalendar) => ({
-    ...{ restRoot: site.publicUrl, now },
+    restRoot: site.publicUrl,
+    now,
     send: createInProcessSend(createApp({ ...filled, openTo, isReadOnly: false })),
   });
   if (!(await isEmpty(store))) return seed(targetOf(calendar));
   await fillStore(store, (bound) => {
     const filled = { ...calendar, store: bound, service: createService({ store: bound, site, now }) };
     return seed({
-      ...{ ...targetOf(filled), create: createInProcessCreate(filled, openTo) },
+      ...targetOf(filled),
+      create: createInProcessCreate(filled, openTo),
       filling: { create: createInProcessCreateParsed(filled, openTo), site },
     });
   });

@@ -194,7 +194,9 @@ export async function* visitLinks<E, L extends EventLink>(
 }
 
 export const summarizeRow = (row: StoredRecord): RecordBody => ({
-  ...{ id: row.id, slug: row.slug, language: row.language },
+  id: row.id,
+  slug: row.slug,
+  language: row.language,
   translations: listRecordLanguages(row),
 });
 

@@ -68,8 +68,18 @@ const BEFORE_CLOCK = new RegExp(
 
 /** Numbers that chrono reads only as digits: `dans quinze jours`. */
 const NUMBERS: Readonly<Record<string, string>> = lookupTable({
-  ...{ fifteen: '15', twenty: '20', thirty: '30', quinze: '15', vingt: '20', trente: '30' },
-  ...{ quince: '15', veinte: '20', treinta: '30', пятнадцать: '15', двадцать: '20', тридцать: '30' },
+  fifteen: '15',
+  twenty: '20',
+  thirty: '30',
+  quinze: '15',
+  vingt: '20',
+  trente: '30',
+  quince: '15',
+  veinte: '20',
+  treinta: '30',
+  пятнадцать: '15',
+  двадцать: '20',
+  тридцать: '30',
 });
 const NUMBER_OF_UNITS = new RegExp(
   `(?<=(?<!\\p{L})(?:dans|in|en|через|dentro de) )(?:${Object.keys(NUMBERS).join('|')})(?= \\p{L})`,

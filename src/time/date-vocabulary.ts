@@ -88,7 +88,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
       year: 'years?',
     },
     repeated: {
-      ...{ day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' },
+      day: 'daily',
+      week: 'weekly',
+      month: 'monthly',
+      year: 'yearly',
       other:
         'bi-?weekly|fortnightly|bi-?monthly|(?:(?:once|twice|\\d+ times|\\d+x) (?:a|per) (?:day|week|month|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)days',
     },
@@ -110,8 +113,11 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     every: 'cada|(?:todos )?los|todas las',
     units: { day: 'días?|mañanas|tardes|noches', week: 'semanas?', month: 'meses|mes', year: 'años?' },
     repeated: {
-      ...{ day: 'diari[oa]s?|diariamente|a diario', week: 'semanal(?:es|mente)?', month: 'mensual(?:es|mente)?' },
-      ...{ year: 'anual(?:es|mente)?', other: 'quincenal(?:mente)?' },
+      day: 'diari[oa]s?|diariamente|a diario',
+      week: 'semanal(?:es|mente)?',
+      month: 'mensual(?:es|mente)?',
+      year: 'anual(?:es|mente)?',
+      other: 'quincenal(?:mente)?',
     },
     ordinals: ['primer[oa]?|1\\.?[ºª]', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]', 'últim[oa]'],
     from: 'desde|de|del',
@@ -131,7 +137,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     every: 'chaque|(?:tous |toutes )?les',
     units: { day: 'jours?|matins?|soirs?', week: 'semaines?', month: 'mois', year: 'ans|années?' },
     repeated: {
-      ...{ day: 'quotidien(?:ne)?s?', week: 'hebdomadaires?', month: 'mensuel(?:le)?s?', year: 'annuel(?:le)?s?' },
+      day: 'quotidien(?:ne)?s?',
+      week: 'hebdomadaires?',
+      month: 'mensuel(?:le)?s?',
+      year: 'annuel(?:le)?s?',
       other:
         'bi-?hebdomadaires?|bi-?mensuel(?:le)?s?|(?:une|deux|\\d+) fois par (?:jour|semaine|mois|an)|(?:une? )?(?:jour|semaine|mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur (?:deux|trois)|(?:lun|mar|mercre|jeu|vendre|same)dis|dimanches',
     },
@@ -153,7 +162,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     every: '',
     units: { day: '(?<=\\d )日', week: '週間?', month: 'か月', year: '(?<=\\d )年' },
     repeated: {
-      ...{ day: '毎[日朝晩夕]', week: '毎週', month: '毎月', year: '毎年' },
+      day: '毎[日朝晩夕]',
+      week: '毎週',
+      month: '毎月',
+      year: '毎年',
       other:
         '毎[週月]の?[月火水木金土日](?:曜日?)?|毎[月火水木金土日]曜日?|隔週の?(?:[月火水木金土日]曜日?)?|[週月年]\\d+回',
     },
@@ -175,8 +187,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     every: 'кажд(?:ый|ую|ое|ые)',
     units: { day: 'день|дня|вечер|утро', week: 'неделю|недели', month: 'месяца?', year: 'года?' },
     repeated: {
-      ...{ day: 'ежедневн(?:о|ый|ая|ое)', week: 'еженедельн(?:о|ый|ая|ое)', month: 'ежемесячн(?:о|ый|ая|ое)' },
-      ...{ year: 'ежегодн(?:о|ый|ая|ое)' },
+      day: 'ежедневн(?:о|ый|ая|ое)',
+      week: 'еженедельн(?:о|ый|ая|ое)',
+      month: 'ежемесячн(?:о|ый|ая|ое)',
+      year: 'ежегодн(?:о|ый|ая|ое)',
       other:
         '(?:раз|\\d+ раза?) в (?:день|неделю|месяц|год)|по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)[ая]м',
     },

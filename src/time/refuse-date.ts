@@ -43,17 +43,19 @@ export function rejectImpossibleDate(text: string, today: Temporal.PlainDate): v
 
 /** Short forms and misspellings that are further from their words than a slip. */
 const KNOWN_MISTAKES: Readonly<Record<string, string>> = lookupTable({
-  ...{
-    nxt: 'next',
-    nex: 'next',
-    tonite: 'tonight',
-    tdy: 'today',
-    ystd: 'yesterday',
-    wk: 'week',
-    wek: 'week',
-    wkend: 'weekend',
-  },
-  ...{ tmr: 'tomorrow', tmrw: 'tomorrow', tmw: 'tomorrow', tomoz: 'tomorrow', mth: 'month' },
+  nxt: 'next',
+  nex: 'next',
+  tonite: 'tonight',
+  tdy: 'today',
+  ystd: 'yesterday',
+  wk: 'week',
+  wek: 'week',
+  wkend: 'weekend',
+  tmr: 'tomorrow',
+  tmrw: 'tomorrow',
+  tmw: 'tomorrow',
+  tomoz: 'tomorrow',
+  mth: 'month',
 });
 
 /** Shorter words have too many neighbours. */

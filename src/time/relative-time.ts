@@ -28,5 +28,10 @@ export function formatRelativeTime(at: Temporal.ZonedDateTime, now: number, loca
 
 /** CLDR says “this minute”, and “within a minute” in Japanese. */
 const JUST_NOW: Readonly<Record<string, string>> = lookupTable({
-  ...{ ar: 'قبل لحظات', en: 'just now', es: 'hace un momento', fr: 'à l’instant', ja: 'たった今', ru: 'только что' },
+  ar: 'قبل لحظات',
+  en: 'just now',
+  es: 'hace un momento',
+  fr: 'à l’instant',
+  ja: 'たった今',
+  ru: 'только что',
 });

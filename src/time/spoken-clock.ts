@@ -3,19 +3,55 @@ import { BEHIND_HOUR } from './day-parts.js';
 
 /** Minutes by the word for a part of an hour. Arabic words stand without their article and without marks. */
 const MINUTES: Readonly<Record<string, number>> = lookupTable({
-  ...{ half: 30, quarter: 15, five: 5, ten: 10, twenty: 20, 'twenty-five': 25 },
-  ...{ demi: 30, demie: 30, quart: 15, cinq: 5, dix: 10, vingt: 20, 'vingt-cinq': 25 },
-  ...{ media: 30, cuarto: 15, cinco: 5, diez: 10, veinte: 20, veinticinco: 25 },
-  ...{ نصف: 30, نص: 30, ربع: 15, ربعا: 15, ثلث: 20, ثلثا: 20 },
-  ...{ четверти: 15, пяти: 5, десяти: 10, двадцати: 20 },
-  ...{ fifteen: 15, thirty: 30, 'forty-five': 45, quinze: 15, trente: 30, quarante: 40, 'quarante-cinq': 45 },
-  ...{ quince: 15, treinta: 30, пятнадцать: 15, тридцать: 30 },
+  half: 30,
+  quarter: 15,
+  five: 5,
+  ten: 10,
+  twenty: 20,
+  'twenty-five': 25,
+  demi: 30,
+  demie: 30,
+  quart: 15,
+  cinq: 5,
+  dix: 10,
+  vingt: 20,
+  'vingt-cinq': 25,
+  media: 30,
+  cuarto: 15,
+  cinco: 5,
+  diez: 10,
+  veinte: 20,
+  veinticinco: 25,
+  نصف: 30,
+  نص: 30,
+  ربع: 15,
+  ربعا: 15,
+  ثلث: 20,
+  ثلثا: 20,
+  четверти: 15,
+  пяти: 5,
+  десяти: 10,
+  двадцати: 20,
+  fifteen: 15,
+  thirty: 30,
+  'forty-five': 45,
+  quinze: 15,
+  trente: 30,
+  quarante: 40,
+  'quarante-cinq': 45,
+  quince: 15,
+  treinta: 30,
+  пятнадцать: 15,
+  тридцать: 30,
 });
 const PART = Object.keys(MINUTES)
   .sort((one, other) => other.length - one.length)
   .join('|');
 const WORD_HOURS: Readonly<Record<string, number>> = lookupTable({
-  ...{ midi: 12, minuit: 24, mediodía: 12, medianoche: 24 },
+  midi: 12,
+  minuit: 24,
+  mediodía: 12,
+  medianoche: 24,
 });
 const ORDINAL_HOURS = 'перв|втор|треть|четв[её]рт|пят|шест|седьм|восьм|девят|десят|одиннадцат|двенадцат'.split('|');
 const NAMED_HOURS: Readonly<Record<string, number>> = lookupTable(

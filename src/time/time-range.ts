@@ -13,16 +13,19 @@ export interface TimeRange {
 
 /** Words that are a time of day. */
 const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
-  ...{
-    noon: '12:00',
-    midday: '12:00',
-    midi: '12:00',
-    mediodía: '12:00',
-    полудня: '12:00',
-    الظهر: '12:00',
-    正午: '12:00',
-  },
-  ...{ midnight: '0:00', minuit: '0:00', medianoche: '0:00', полуночи: '0:00', 'منتصف الليل': '0:00', 真夜中: '0:00' },
+  noon: '12:00',
+  midday: '12:00',
+  midi: '12:00',
+  mediodía: '12:00',
+  полудня: '12:00',
+  الظهر: '12:00',
+  正午: '12:00',
+  midnight: '0:00',
+  minuit: '0:00',
+  medianoche: '0:00',
+  полуночи: '0:00',
+  'منتصف الليل': '0:00',
+  真夜中: '0:00',
 });
 
 const CLOCK =

@@ -177,7 +177,8 @@ describe('move', () => {
       writes = [];
       const { exit, err } = await ask(`events ${command}`);
       expect({ exit, err, writes }).toEqual({
-        ...{ exit: 2, writes: [] },
+        exit: 2,
+        writes: [],
         err: expect.stringContaining('moves by whole days'),
       });
     });
@@ -358,8 +359,11 @@ describe('times', () => {
 
   test('an event in a repeated hour keeps its length where it stays', () => {
     const times = readEventTimes({
-      ...{ timezone: 'Europe/London', start_date: '2026-10-25 01:45:00', end_date: '2026-10-25 01:50:00' },
-      ...{ utc_start_date: '2026-10-25 01:45:00', utc_end_date: '2026-10-25 01:50:00' },
+      timezone: 'Europe/London',
+      start_date: '2026-10-25 01:45:00',
+      end_date: '2026-10-25 01:50:00',
+      utc_start_date: '2026-10-25 01:45:00',
+      utc_end_date: '2026-10-25 01:50:00',
     });
     expect(String(moveEventToStart(times, times.start).end.at)).toBe('2026-10-25T01:50:00+00:00[Europe/London]');
   });
@@ -392,7 +396,9 @@ describe('merge', () => {
   test('links all events to the kept venue, then trashes the other; running it again writes nothing', async () => {
     expect((await ask('venues merge 3 --into town-hall')).err).toContain('Merging 1 venue into another needs');
     expect(await ask('venues merge 3 --into town-hall --yes')).toMatchObject({
-      ...{ exit: 0, out: '3\n', err: '3 events are now linked to 1 “Town Hall”.\n' },
+      exit: 0,
+      out: '3\n',
+      err: '3 events are now linked to 1 “Town Hall”.\n',
     });
     expect(await venuesOf('past')).toEqual([1, 4]);
     expect(await venuesOf('draft')).toEqual([1]);

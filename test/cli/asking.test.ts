@@ -255,7 +255,9 @@ test('goes back to the question before, which starts with the earlier answer', a
     ],
   });
   expect(await read('events get 2')).toMatchObject({
-    ...{ title: 'Concert', start_date: '2026-11-27 20:00:00', end_date: '2026-11-27 23:00:00' },
+    title: 'Concert',
+    start_date: '2026-11-27 20:00:00',
+    end_date: '2026-11-27 23:00:00',
   });
 });
 
@@ -290,7 +292,8 @@ test('asks for the end anew when the start is changed during review', async () =
   const { exit } = await create('events create', [...filled, '2h', 'draft']);
   expect(exit).toBe(0);
   expect(await read('events get 2')).toMatchObject({
-    ...{ start_date: '2026-11-21 11:00:00', end_date: '2026-11-21 13:00:00' },
+    start_date: '2026-11-21 11:00:00',
+    end_date: '2026-11-21 13:00:00',
   });
 });
 
@@ -321,8 +324,12 @@ test('starts what is changed during review with what was entered', async () => {
   });
   expect(err).toMatch(/^Cost +free$/m);
   expect(await read('events get 2')).toMatchObject({
-    ...{ title: 'Gig', start_date: '2026-11-27 20:00:00', end_date: '2026-11-27 23:00:00', cost: 'Free' },
-    ...{ venue: { slug: 'town-hall' }, categories: [{ name: 'music' }, { name: 'free' }] },
+    title: 'Gig',
+    start_date: '2026-11-27 20:00:00',
+    end_date: '2026-11-27 23:00:00',
+    cost: 'Free',
+    venue: { slug: 'town-hall' },
+    categories: [{ name: 'music' }, { name: 'free' }],
     description: expect.stringContaining('Doors'),
   });
 });

@@ -232,7 +232,9 @@ test.each([
   );
   const { exit, out, err } = await cal(`${line} --format json --url ${url}`);
   expect({ exit, out, sent: [...new Set(requests.map(({ line }) => line.split(' ')[0]))] }).toEqual({
-    ...{ exit: 5, out: '', sent: ['GET'] },
+    exit: 5,
+    out: '',
+    sent: ['GET'],
   });
   const params = {
     [flag]: expect.stringMatching(/^(Venue|Category) “(slug:)?nosuch” does not exist\.( To create: .+)?$/),
@@ -421,7 +423,8 @@ test('a calendar file that does not exist is refused by every command that creat
 test('a dry run creates no calendar file', async () => {
   const words = wordsOf('import halls.csv --kind venues --dry-run --url file:typo.db');
   expect(await runOnMissing(words)).toEqual({
-    ...{ exit: 0, isCreated: false },
+    exit: 0,
+    isCreated: false,
     said: expect.stringContaining('Nothing was written'),
   });
 });

@@ -44,8 +44,11 @@ describe('cal add', () => {
     [
       'Choir practice fri 7pm @Town Hall #music #late night',
       {
-        ...{ title: 'Choir practice', status: 'draft', all_day: false },
-        ...{ start_date: '2026-11-27 19:00:00', end_date: '2026-11-27 20:00:00' },
+        title: 'Choir practice',
+        status: 'draft',
+        all_day: false,
+        start_date: '2026-11-27 19:00:00',
+        end_date: '2026-11-27 20:00:00',
         venue: expect.objectContaining({ id: 1 }),
         tags: [expect.objectContaining({ name: 'music' }), expect.objectContaining({ name: 'late night' })],
       },

@@ -41,7 +41,9 @@ function started(
   program = LOADED[2] ?? '',
 ): Loaded & { status: number | null; stderr: string } {
   const { status, stderr, output } = spawnSync(process.execPath, [...LOADED.slice(0, 2), program, ...argv], {
-    ...{ encoding: 'utf8', env: bare({ LANG: 'en_US.UTF-8', HOME }), cwd },
+    encoding: 'utf8',
+    env: bare({ LANG: 'en_US.UTF-8', HOME }),
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const { packs, anew, packages } = JSON.parse(output[3] ?? '') as Loaded;
@@ -129,7 +131,9 @@ describe('modules loaded', () => {
 describe('help that the build has rendered', () => {
   const helpOf = (line: string, env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [resolve('bin/cal.js'), ...line.split(' ').filter(Boolean)], {
-      ...{ encoding: 'utf8', env: bare({ HOME, ...env }), cwd },
+      encoding: 'utf8',
+      env: bare({ HOME, ...env }),
+      cwd,
     }).stdout;
 
   test.each(LANGUAGES)('is what a command renders: %s', async (language) => {

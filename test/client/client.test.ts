@@ -26,7 +26,10 @@ describe('a call', () => {
       method: 'PUT',
       url: '/calendar/events/v1/events/7?i18n_language=fr',
       headers: {
-        ...{ authorization: basic, 'user-agent': 'cal/9', 'if-match': '"b"', 'content-type': 'application/json' },
+        authorization: basic,
+        'user-agent': 'cal/9',
+        'if-match': '"b"',
+        'content-type': 'application/json',
         prefer: 'handling=strict',
       },
       body: '{"title":"x"}',

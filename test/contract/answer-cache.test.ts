@@ -89,12 +89,11 @@ test.each([
         let now = Date.parse(NOON);
         files += 1;
         const options = {
-          ...{
-            file: name === 'SQLite' ? join(folder, `${files}.db`) : await newSchema(),
-            timezone: 'Europe/Paris',
-            publicUrl: 'https://x.example',
-          },
-          ...{ now: () => now, report: (error: unknown) => expect.fail(String(error)) },
+          file: name === 'SQLite' ? join(folder, `${files}.db`) : await newSchema(),
+          timezone: 'Europe/Paris',
+          publicUrl: 'https://x.example',
+          now: () => now,
+          report: (error: unknown) => expect.fail(String(error)),
         };
         const [kept, elsewhere] = [
           await openCalendar(options),

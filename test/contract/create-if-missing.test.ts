@@ -81,7 +81,9 @@ test.each([
     };
     const run = () =>
       cal(`${plural} create --${title} "${name}" --if-missing`, {
-        ...{ send, cwd: emptyFolder(), env: { CAL_URL: 'http://x.test' } },
+        send,
+        cwd: emptyFolder(),
+        env: { CAL_URL: 'http://x.test' },
       });
     const [one, other] = await Promise.all([run(), run()]);
     expect([one.exit, other.exit, one.out]).toEqual([0, 0, other.out]);

@@ -290,7 +290,14 @@ describe('null', () => {
     });
     const json = { description: null, excerpt: null, cost: null, website: null, image: null, tags: null, venue: null };
     expect(await calendar.get(`POST /events/${id}`, { json })).toMatchObject({
-      ...{ description: '', excerpt: '', cost: '', website: '', image: false, tags: [], venue: [], venues: [] },
+      description: '',
+      excerpt: '',
+      cost: '',
+      website: '',
+      image: false,
+      tags: [],
+      venue: [],
+      venues: [],
     });
   });
 
@@ -298,7 +305,10 @@ describe('null', () => {
     const { id } = await calendar.event({ title: 'Stays' });
     const json = { title: null, start_date: null, end_date: null, slug: null, status: null };
     expect(await calendar.get(`POST /events/${id}`, { json })).toMatchObject({
-      ...{ title: 'Stays', start_date: '2026-10-01 20:00:00', status: 'publish', slug: 'stays' },
+      title: 'Stays',
+      start_date: '2026-10-01 20:00:00',
+      status: 'publish',
+      slug: 'stays',
     });
     const { body } = await calendar.ask('POST /events', { json: { title: null, start_date: null } });
     expect([body.code, body.data.params]).toEqual(['rest_missing_callback_param', ['title', 'start_date', 'end_date']]);

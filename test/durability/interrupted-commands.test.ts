@@ -199,7 +199,8 @@ interface Machine {
 
 function start({ service, home }: Account, args: readonly string[]) {
   const child = spawn(process.execPath, [CAL, ...args], {
-    ...{ cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, HOME: home, CAL_URL: new URL(service.url).origin },
   });
   const errors: Buffer[] = [];

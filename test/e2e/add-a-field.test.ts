@@ -45,7 +45,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const cal = async (...args: string[]): Promise<string> => {
   const env = { PATH: process.env.PATH ?? '', HOME: copy };
   const { stdout } = await promisify(execFile)(process.execPath, [join(copy, 'bin/cal.js'), ...args], {
-    ...{ env, cwd: copy, maxBuffer: 2 ** 26 },
+    env,
+    cwd: copy,
+    maxBuffer: 2 ** 26,
   });
   return stdout;
 };

@@ -111,8 +111,16 @@ calctl.serve({ seed: 'demo' }).then(async (service: calctl.Service) => {
 
 it('serve() serves a recording instead of a calendar', async () => {
   const exchange = {
-    ...{ time: '2026-11-27T10:00:00.000Z', upstream: 'https://example.org', signed_in: false, accept: '*/*' },
-    ...{ method: 'GET', path: '/calendar/events/v1/tags', query: '', status: 200, headers: {}, answer: { tags: [] } },
+    time: '2026-11-27T10:00:00.000Z',
+    upstream: 'https://example.org',
+    signed_in: false,
+    accept: '*/*',
+    method: 'GET',
+    path: '/calendar/events/v1/tags',
+    query: '',
+    status: 200,
+    headers: {},
+    answer: { tags: [] },
   };
   writeFileSync(join(folder, 'site.ndjson'), `${JSON.stringify(exchange)}\n`);
   const lines = [

@@ -226,8 +226,13 @@ it('logs one line of JSON for each request, without passwords', async () => {
   await stop('SIGTERM');
   const entry = JSON.parse(said().trim().split('\n').at(-1) ?? '');
   expect(entry).toMatchObject({
-    ...{ method: 'GET', path: '/calendar/events/v1/events', query: expect.stringContaining('search=gig') },
-    ...{ status: 200, address: '127.0.0.1', user: 'admin', id: expect.any(String) },
+    method: 'GET',
+    path: '/calendar/events/v1/events',
+    query: expect.stringContaining('search=gig'),
+    status: 200,
+    address: '127.0.0.1',
+    user: 'admin',
+    id: expect.any(String),
   });
   expect(said()).not.toContain('open-sesame');
 });
@@ -243,7 +248,9 @@ it('says in JSON, too, what went wrong beside the requests', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(entries).toContainEqual({
-    ...{ time: expect.any(String), level: 'error', doing: expect.any(String) },
+    time: expect.any(String),
+    level: 'error',
+    doing: expect.any(String),
     error: expect.stringContaining('calendar file'),
   });
 });

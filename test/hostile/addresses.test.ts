@@ -11,9 +11,16 @@ const OTHER = '127.0.0.3';
 const PROXY = '127.0.0.4';
 const GET = 'GET /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 const LIMITS = {
-  ...{ connections: 20, shareOfAddress: 1 / 4, bodyBytesOfAddress: 100_000, bodyBytes: 150_000 },
+  connections: 20,
+  shareOfAddress: 1 / 4,
+  bodyBytesOfAddress: 100_000,
+  bodyBytes: 150_000,
   // On a busy machine nothing shall end a connection but what is tried here.
-  ...{ headersMs: 120_000, requestMs: 120_000, keepAliveMs: 120_000, idleMs: 120_000, stopMs: 100 },
+  headersMs: 120_000,
+  requestMs: 120_000,
+  keepAliveMs: 120_000,
+  idleMs: 120_000,
+  stopMs: 100,
 };
 let service: Hosted;
 

@@ -218,7 +218,9 @@ test.skipIf(!IS_WHOLE).each(HEADERS)('a header %s costs little', async (header) 
   const faults: string[] = [];
   for (const [shape, text] of Object.entries(SHAPES)) {
     const sentAt = (size: number): Sent => ({
-      ...{ method: 'PUT', target: '/events/1', body: '{}' },
+      method: 'PUT',
+      target: '/events/1',
+      body: '{}',
       headers: { ...JSON_TYPE, [header]: text(size) },
     });
     faults.push(...(await fault(shape, sentAt, LONGEST_HEADER)));

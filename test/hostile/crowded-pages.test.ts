@@ -21,7 +21,9 @@ beforeAll(async () => {
   for (const index of NUMBERS(500)) {
     const hour = String(index % 23).padStart(2, '0');
     await calendar.event({
-      ...{ title: `${index} ${TITLE}`, start_date: `2026-09-18 ${hour}:00`, end_date: `2026-09-18 ${hour}:45` },
+      title: `${index} ${TITLE}`,
+      start_date: `2026-09-18 ${hour}:00`,
+      end_date: `2026-09-18 ${hour}:45`,
       ...(index === 1 ? { slug: 'crowded' } : {}),
       ...(index <= 40 ? { venue, tags, categories, description } : { description: description.slice(0, 2000) }),
     });
@@ -46,7 +48,9 @@ test.each([
   '/category/categories-201?',
 ])('%s', async (target) => {
   const turn = await leastTurnOf(calendar.handle, (attempt) => ({
-    ...{ target: `${target}asked=${attempt}`, as: 'nobody', headers: { accept: 'text/html' } },
+    target: `${target}asked=${attempt}`,
+    as: 'nobody',
+    headers: { accept: 'text/html' },
   }));
   expect(turn.status).toBe(200);
   expect(turn.ms).toBeLessThanOrEqual(MOST_MS);

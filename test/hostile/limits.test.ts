@@ -18,7 +18,12 @@ let service: Hosted;
 beforeAll(async () => {
   service = await hosted({
     limits: {
-      ...{ headersMs: 200, requestMs: 600, keepAliveMs: 200, idleMs: 1500, stopMs: 300, connections: 20 },
+      headersMs: 200,
+      requestMs: 600,
+      keepAliveMs: 200,
+      idleMs: 1500,
+      stopMs: 300,
+      connections: 20,
       shareOfAddress: 1,
     },
   });

@@ -52,7 +52,10 @@ test.each(IS_WHOLE ? GREATEST : GREATEST.slice(0, 1))(
       await expectShortTurns(
         calendar.handle,
         () => ({
-          ...{ method: 'PUT', target: `${PREFIX}/events/${id}?i18n_language=${language}`, headers: JSON_TYPE, body },
+          method: 'PUT',
+          target: `${PREFIX}/events/${id}?i18n_language=${language}`,
+          headers: JSON_TYPE,
+          body,
         }),
         200,
       );

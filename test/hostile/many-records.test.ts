@@ -168,7 +168,9 @@ function countStatuses(body: string | Uint8Array): Readonly<Record<number, numbe
 test.each(READS)('%s', async (name, target, status, headers) => {
   for (const as of ['nobody', 'contributor'] as const)
     await expectShortTurn(`${name} for ${as}`, status, (attempt) => ({
-      ...{ as, target: `${target()}asked=${attempt}`, headers },
+      as,
+      target: `${target()}asked=${attempt}`,
+      headers,
     }));
 });
 
@@ -180,7 +182,10 @@ interface BatchShape {
 
 const post = (plural: string, body: object, headers: object = {}) => ({ path: `${PREFIX}/${plural}`, body, headers });
 const put = (path: string, body: object, headers: object = {}) => ({
-  ...{ method: 'PUT', path: `${PREFIX}${path}`, body, headers },
+  method: 'PUT',
+  path: `${PREFIX}${path}`,
+  body,
+  headers,
 });
 const remove = (path: string) => ({ method: 'DELETE', path: `${PREFIX}${path}` });
 
@@ -280,7 +285,10 @@ test.each(Object.entries(BATCHES))('a batch: %s', async (name, { as = 'contribut
 
 test('moving the end of a chain to its start is refused, and moving it elsewhere succeeds, in short turns', async () => {
   const move = (id: number | undefined, parent: number | undefined) => () => ({
-    ...{ method: 'PUT', target: `${PREFIX}/categories/${id}`, headers: JSON_TYPE, body: JSON.stringify({ parent }) },
+    method: 'PUT',
+    target: `${PREFIX}/categories/${id}`,
+    headers: JSON_TYPE,
+    body: JSON.stringify({ parent }),
   });
   await expectShortTurn('cycle', 400, move(ids.chain[0], ids.chain.at(-1)));
   await expectShortTurn('move', 200, move(ids.chain.at(-1), ids.chain[1]));

@@ -94,7 +94,10 @@ describe.skipIf(!isPosix)('a pipe or device is refused at once as a calendar', (
     '%s',
     (line) => {
       const { status, stderr } = spawnSync(process.execPath, [CAL, ...line.split(' ')], {
-        ...{ cwd, env, encoding: 'utf8', timeout: 20_000 },
+        cwd,
+        env,
+        encoding: 'utf8',
+        timeout: 20_000,
       });
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('is not a regular file.') });
     },

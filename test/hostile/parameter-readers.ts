@@ -60,8 +60,11 @@ async function ask(handle: Handler, method: string, target: string, body = ''): 
   };
   const bytes = Buffer.from(body);
   const { status } = await handle({
-    ...{ method, path: `${ROOT}${path}`, rawQuery },
-    ...{ header: (name) => headers[name], body: async () => bytes },
+    method,
+    path: `${ROOT}${path}`,
+    rawQuery,
+    header: (name) => headers[name],
+    body: async () => bytes,
   });
   if (status >= 500) throw new RangeError(`Status ${status}`);
 }

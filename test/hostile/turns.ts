@@ -86,6 +86,8 @@ export async function expectShortTurns(handle: Handler, sentAt: SentAt, status: 
 }
 
 export const batchOf = (requests: readonly object[]): Sent => ({
-  ...{ method: 'POST', target: '/batch/v1', headers: JSON_TYPE },
+  method: 'POST',
+  target: '/batch/v1',
+  headers: JSON_TYPE,
   body: JSON.stringify({ requests }),
 });

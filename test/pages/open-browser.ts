@@ -29,7 +29,10 @@ export async function openPage(browser: Browser, address: string, screen: Screen
   const { width, height = width < 700 ? 844 : 900, scheme = 'light', timezone = 'Europe/Paris' } = screen;
   const { hasScript = true } = screen;
   const context = await browser.newContext({
-    ...{ viewport: { width, height }, colorScheme: scheme, timezoneId: timezone, reducedMotion: 'reduce' as const },
+    viewport: { width, height },
+    colorScheme: scheme,
+    timezoneId: timezone,
+    reducedMotion: 'reduce' as const,
     javaScriptEnabled: hasScript,
   });
   const page = await context.newPage();

@@ -13,9 +13,14 @@ export async function serveTown(options: TownOptions & { readonly isEmpty?: bool
     return handle(request);
   });
   const { calendar, close } = await openCalendar({
-    ...{ file: 'memory', timezone: 'Europe/London', language: 'en', publicUrl: server.url },
+    file: 'memory',
+    timezone: 'Europe/London',
+    language: 'en',
+    publicUrl: server.url,
     face: {
-      ...{ name: ['Thornbury'], description: ['What’s on'], region: ['GB'] },
+      name: ['Thornbury'],
+      description: ['What’s on'],
+      region: ['GB'],
       ...(options.accent === undefined ? {} : { accent: [options.accent] }),
     },
     now: () => Date.parse(TOWN_NOW),

@@ -99,7 +99,10 @@ export async function fillThornbury(create: Create, { crowd = 0, exhibitions = 0
   const ids = new Map<string, number>();
   for (const [start, end, title, category, venue, more = {}] of EVENTS) {
     const event = await create('events', {
-      ...{ title, start_date: `2027-09-${start}`, end_date: `2027-09-${end}`, all_day: start.length === 2 },
+      title,
+      start_date: `2027-09-${start}`,
+      end_date: `2027-09-${end}`,
+      all_day: start.length === 2,
       ...(category === '' ? {} : { categories: [category] }),
       ...(places.has(venue) ? { venue: [places.get(venue)] } : {}),
       ...more,
@@ -109,9 +112,17 @@ export async function fillThornbury(create: Create, { crowd = 0, exhibitions = 0
       await create(`events/${event.id}`, { title: text }, { language });
   }
   const weir = await create('events', {
-    ...{ title: 'Folk Headliners: The Weir', slug: 'the-weir', description: WEIR_TEXT, cost: '£12 – £18' },
-    ...{ start_date: '2027-09-18 20:30', end_date: '2027-09-18 22:00', categories: ['Music'], tags: ['Live'] },
-    ...{ venue: [places.get(RIVERSIDE.venue)], organizer: [trust.id], website: 'https://tickets.example.org/weir' },
+    title: 'Folk Headliners: The Weir',
+    slug: 'the-weir',
+    description: WEIR_TEXT,
+    cost: '£12 – £18',
+    start_date: '2027-09-18 20:30',
+    end_date: '2027-09-18 22:00',
+    categories: ['Music'],
+    tags: ['Live'],
+    venue: [places.get(RIVERSIDE.venue)],
+    organizer: [trust.id],
+    website: 'https://tickets.example.org/weir',
     image: { url: 'https://pictures.example.org/sunset.jpg', width: 1600, height: 900 },
   });
   await create(
@@ -126,15 +137,23 @@ export async function fillThornbury(create: Create, { crowd = 0, exhibitions = 0
   for (let index = 0; index < crowd; index += 1)
     await create('events', {
       title: `Extra talk number ${index + 1}`,
-      ...{ start_date: `2027-09-18 ${10 + (index % 9)}:15`, end_date: `2027-09-18 ${11 + (index % 9)}:00` },
-      ...{ categories: ['Arts'], venue: [places.get(RIVERSIDE.venue)] },
+      start_date: `2027-09-18 ${10 + (index % 9)}:15`,
+      end_date: `2027-09-18 ${11 + (index % 9)}:00`,
+      categories: ['Arts'],
+      venue: [places.get(RIVERSIDE.venue)],
     });
   for (let index = 0; index < exhibitions; index += 1)
     await create('events', {
       title: `Exhibition ${index + 1} in the long gallery`,
-      ...{ start_date: '2027-09-20', end_date: '2027-09-26', all_day: true, categories: ['Arts'] },
+      start_date: '2027-09-20',
+      end_date: '2027-09-26',
+      all_day: true,
+      categories: ['Arts'],
     });
   await create('events', {
-    ...{ title: 'Spring Fair', start_date: '2028-04-08 10:00', end_date: '2028-04-08 17:00', categories: ['Family'] },
+    title: 'Spring Fair',
+    start_date: '2028-04-08 10:00',
+    end_date: '2028-04-08 17:00',
+    categories: ['Family'],
   });
 }

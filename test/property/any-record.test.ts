@@ -18,20 +18,48 @@ const ORGANIZER = { id: 4, slug: 'jo', organizer: 'Jo', email: 'jo@example.org',
 const CATEGORY = { id: 5, slug: 'music', name: 'Music', parent: 0, count: 1, taxonomy: 'tribe_events_cat' };
 const TAG = { id: 6, slug: 'live', name: 'Live', count: 1, taxonomy: 'post_tag' };
 const EVENT = {
-  ...{ id: 7, global_id: 'example.org?id=7', author: '1', status: 'publish', slug: 'jazz', title: 'Jazz' },
-  ...{ date: '2026-11-01 10:00:00', date_utc: '2026-11-01 09:00:00', url: 'https://example.org/jazz' },
-  ...{ modified: '2026-11-01 10:00:00', modified_utc: '2026-11-01 09:00:00', description: '<p>Band</p>', excerpt: '' },
-  ...{ image: false, all_day: false, start_date: '2026-11-21 20:00:00', end_date: '2026-11-21 22:00:00' },
-  ...{ utc_start_date: '2026-11-21 19:00:00', utc_end_date: '2026-11-21 21:00:00', timezone: 'Europe/Paris' },
-  ...{ timezone_abbr: 'CET', cost: '$20', website: '', featured: false, translations: [], language: 'en' },
+  id: 7,
+  global_id: 'example.org?id=7',
+  author: '1',
+  status: 'publish',
+  slug: 'jazz',
+  title: 'Jazz',
+  date: '2026-11-01 10:00:00',
+  date_utc: '2026-11-01 09:00:00',
+  url: 'https://example.org/jazz',
+  modified: '2026-11-01 10:00:00',
+  modified_utc: '2026-11-01 09:00:00',
+  description: '<p>Band</p>',
+  excerpt: '',
+  image: false,
+  all_day: false,
+  start_date: '2026-11-21 20:00:00',
+  end_date: '2026-11-21 22:00:00',
+  utc_start_date: '2026-11-21 19:00:00',
+  utc_end_date: '2026-11-21 21:00:00',
+  timezone: 'Europe/Paris',
+  timezone_abbr: 'CET',
+  cost: '$20',
+  website: '',
+  featured: false,
+  translations: [],
+  language: 'en',
   cost_details: { currency_symbol: '$', currency_position: 'prefix', values: ['20'] },
-  ...{ venue: VENUE, venues: [VENUE], organizer: [ORGANIZER], categories: [CATEGORY], tags: [TAG] },
+  venue: VENUE,
+  venues: [VENUE],
+  organizer: [ORGANIZER],
+  categories: [CATEGORY],
+  tags: [TAG],
 };
 const SAMPLES = { events: EVENT, venues: VENUE, organizers: ORGANIZER, categories: CATEGORY, tags: TAG } as const;
 type Plural = keyof typeof SAMPLES;
 
 const NAMES: Readonly<Record<Plural, string>> = {
-  ...{ events: 'title', venues: 'venue', organizers: 'organizer', categories: 'name', tags: 'name' },
+  events: 'title',
+  venues: 'venue',
+  organizers: 'organizer',
+  categories: 'name',
+  tags: 'name',
 };
 
 /** Answers with the odd record of a kind between two sound ones, and with one of each other kind. */
@@ -115,7 +143,9 @@ const oddRecord = (plural: Plural) => {
 describe.each(['calendar/events/v1', 'tribe/events/v1'])('%s', (namespace) => {
   const env = {
     CAL_URL: 'https://example.org/wp-json',
-    ...{ CAL_USER: 'ed', CAL_PASSWORD: 'secret of ed', CAL_TZ: 'Europe/Paris' },
+    CAL_USER: 'ed',
+    CAL_PASSWORD: 'secret of ed',
+    CAL_TZ: 'Europe/Paris',
   };
   describe.each(Object.keys(SAMPLES) as Plural[])('%s', (plural) => {
     test.each(commandsOf(plural))('%s', async (line, shown) => {

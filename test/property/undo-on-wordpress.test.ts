@@ -239,17 +239,16 @@ async function createWorld({ site }: Commanded, role: 'editor' | 'author'): Prom
   const organizers = await many('organizers', ORGANIZERS, (at) => ({ organizer: `Org ${at}`, phone: `${at}` }));
   const events = await many('events', EVENTS, (at) => ({
     title: `Gig ${at} & "more"`,
-    ...{
-      start_date: `2027-07-0${at + 1} 20:00`,
-      end_date: `2027-07-0${at + 1} 23:00`,
-      status: STATUSES[at % STATUSES.length],
-    },
-    ...{
-      timezone: ZONES[at % ZONES.length],
-      venue: venues[at % 3],
-      organizer: [organizers[(at + 2) % 4], organizers[at % 4]],
-    },
-    ...{ categories: [categories[at % 3]], tags: [tags[at % 2]], featured: at === 2, hide_from_listings: at === 3 },
+    start_date: `2027-07-0${at + 1} 20:00`,
+    end_date: `2027-07-0${at + 1} 23:00`,
+    status: STATUSES[at % STATUSES.length],
+    timezone: ZONES[at % ZONES.length],
+    venue: venues[at % 3],
+    organizer: [organizers[(at + 2) % 4], organizers[at % 4]],
+    categories: [categories[at % 3]],
+    tags: [tags[at % 2]],
+    featured: at === 2,
+    hide_from_listings: at === 3,
     ...(at % 2 === 0 ? { cost: PRICES[at] } : {}),
   }));
   await site.asEditor(`wp/v2/tribe_events/${events[0]}`, {
@@ -290,7 +289,13 @@ async function readStored({ site }: Commanded): Promise<Stored> {
       const isUndated = status === 'trash' || String(shown.date_utc).startsWith('0000');
       const terms = [tags, tribe_events_cat].map((ids) => (ids as number[] | undefined)?.map((id) => slugs.get(id)));
       rows.set(`${plural} ${post.id}`, {
-        ...{ status, raw, slug, author, date: isUndated ? 'undated' : date, terms, ...(meta as JsonObject) },
+        status,
+        raw,
+        slug,
+        author,
+        date: isUndated ? 'undated' : date,
+        terms,
+        ...(meta as JsonObject),
         ...Object.fromEntries(SHOWN.map((name) => [name, shown[name]])),
       });
     }

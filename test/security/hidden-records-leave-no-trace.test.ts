@@ -18,8 +18,12 @@ beforeAll(async () => {
   const { venues } = await full.get('GET /venues');
   const { organizers } = await full.get('GET /organizers');
   const linked: Json = {
-    ...{ venue: [venues[0].id], organizer: [organizers[0].id], categories: ['Music'], tags: ['Free entry'] },
-    ...{ description: 'Secret jazz', cost: '€77' },
+    venue: [venues[0].id],
+    organizer: [organizers[0].id],
+    categories: ['Music'],
+    tags: ['Free entry'],
+    description: 'Secret jazz',
+    cost: '€77',
   };
   const created: number[] = [];
   const hide = async (more: Json) => {
@@ -27,7 +31,10 @@ beforeAll(async () => {
       created.push(
         (
           await full.create('events', {
-            ...{ ...linked, title: `Secret jazz ${index}`, start_date: `${day} 10:00`, end_date: `${day} 11:00` },
+            ...linked,
+            title: `Secret jazz ${index}`,
+            start_date: `${day} 10:00`,
+            end_date: `${day} 11:00`,
             ...more,
           })
         ).id,

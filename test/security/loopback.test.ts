@@ -6,17 +6,15 @@ import { sendRaw } from '../hostile/raw.js';
 
 const serving = (auth: boolean, more: Partial<Parameters<typeof hostCalendar>[0]> = {}) =>
   hostCalendar({
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      store: 'memory',
-      timezone: 'UTC',
-      reset: false,
-      scratch: createTemporaryFolders(() => {}),
-      readOnly: false,
-      now: Date.now,
-      password: 'secret of admin',
-    },
+    port: 0,
+    host: '127.0.0.1',
+    store: 'memory',
+    timezone: 'UTC',
+    reset: false,
+    scratch: createTemporaryFolders(() => {}),
+    readOnly: false,
+    now: Date.now,
+    password: 'secret of admin',
     auth,
     report: () => {},
     ...more,

@@ -13,12 +13,11 @@ const SECRET_PASSWORD = 'zqsecret-password';
 const DAYS = { start_date: '2026-09-19 19:00', end_date: '2026-09-19 21:00' };
 /** Every text of a record that a page could show. */
 const texts = (name: string): Json => ({
-  ...{ description: `${MARKER} description ${name}`, excerpt: `${MARKER} excerpt ${name}` },
-  ...{
-    cost: `€77 ${MARKER}`,
-    website: `https://${MARKER}.example.org/${name}`,
-    image: `https://pictures.example.org/${MARKER}.png`,
-  },
+  description: `${MARKER} description ${name}`,
+  excerpt: `${MARKER} excerpt ${name}`,
+  cost: `€77 ${MARKER}`,
+  website: `https://${MARKER}.example.org/${name}`,
+  image: `https://pictures.example.org/${MARKER}.png`,
 });
 
 let site: Pages;

@@ -11,7 +11,10 @@ const ROOT = 'https://calendar.example.org';
 
 async function openPair() {
   const { calendar, close } = await openCalendar({
-    ...{ file: 'memory', publicUrl: ROOT, now: () => Date.UTC(2027, 6, 1), report: () => {} },
+    file: 'memory',
+    publicUrl: ROOT,
+    now: () => Date.UTC(2027, 6, 1),
+    report: () => {},
     openTo: findOrCreateAdministrator,
   });
   onTestFinished(close);
@@ -42,7 +45,10 @@ describe('a record that is created without a request', () => {
   it('is in the language that its values name', async () => {
     const { create } = await openPair();
     expect(await create(findOperation('tag', 'create'), { name: 'Fête', i18n_language: 'fr' }, true)).toEqual({
-      ...{ id: 1, slug: 'fete', language: 'fr', translations: ['fr'] },
+      id: 1,
+      slug: 'fete',
+      language: 'fr',
+      translations: ['fr'],
     });
   });
 

@@ -6,7 +6,9 @@ import { seedCalendar } from '../../src/server/run-seed.js';
 test('a seed has one time, however long it takes', async () => {
   let clock = Date.parse('2027-07-01T09:00:00Z');
   const { calendar, close } = await openCalendar({
-    ...{ file: 'memory', publicUrl: 'http://calendar.test', report: () => {} },
+    file: 'memory',
+    publicUrl: 'http://calendar.test',
+    report: () => {},
     now: () => (clock += 1000),
   });
   onTestFinished(close);

@@ -136,7 +136,8 @@ test('two connections that begin the log of a new file at once wait for each oth
   const script = await bundleScript('test/sqlite/open-logs.ts');
   const files = 300;
   const workerData = {
-    ...{ folder: newFolder(), files },
+    folder: newFolder(),
+    files,
     arrivals: new Int32Array(new SharedArrayBuffer(files * Int32Array.BYTES_PER_ELEMENT)),
   };
   const workers = [1, 2].map(() => new Worker(script, { workerData }));

@@ -24,7 +24,11 @@ const CHOSEN = 'correct horse battery';
 
 test('the first password is stored although another user gets one while it is hashed', async () => {
   const { calendar, close } = await openCalendar({
-    ...{ file: 'memory', timezone: 'UTC', publicUrl: 'https://x.example', now: () => 0, report: () => {} },
+    file: 'memory',
+    timezone: 'UTC',
+    publicUrl: 'https://x.example',
+    now: () => 0,
+    report: () => {},
   });
   onTestFinished(() => close());
   const { store } = calendar;
@@ -40,7 +44,9 @@ test('the first password is stored although another user gets one while it is ha
 async function opened(file: string) {
   let now = 0;
   const { calendar, close } = await openCalendar({
-    ...{ file, timezone: 'UTC', publicUrl: 'https://x.example' },
+    file,
+    timezone: 'UTC',
+    publicUrl: 'https://x.example',
     now: () => Date.parse('2026-09-12T10:00:00Z'),
     tick: () => now,
     report: (error) => {

@@ -45,8 +45,13 @@ async function fill({ event, venue, organizer, category, tag, ask, get }: Seeded
   await tag({ name: 'jazz too' });
   for (let number = 1; number <= 120; number++) await tag({ name: `tag ${number}` });
   const gig = await event({
-    ...{ title: 'Gig 🎷 <b>x</b>', description: '<p>one\n\ttwo</p>', cost: '€10 – 20', venue: hall.id },
-    ...{ organizer: people.map(({ id }) => id).reverse(), categories: [jazz.id, music.id], tags: ['tag-7', 'new'] },
+    title: 'Gig 🎷 <b>x</b>',
+    description: '<p>one\n\ttwo</p>',
+    cost: '€10 – 20',
+    venue: hall.id,
+    organizer: people.map(({ id }) => id).reverse(),
+    categories: [jazz.id, music.id],
+    tags: ['tag-7', 'new'],
     timezone: 'America/New_York',
   });
   for (const [language, title] of Object.entries({ ar: 'حفلة', fr: 'Concert', ru: 'Концерт', en: 'Gig' }))
@@ -88,7 +93,10 @@ type Ask = (request: string, init?: RequestInit) => Promise<string>;
 /** A calendar as who knows the passwords of the first one sees it: status, ETag and every byte. */
 async function served(store: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
   const { calendar, close } = await openCalendar({
-    ...{ file: store, publicUrl: PUBLIC_URL, now: () => Date.parse(NOON), report: nothing },
+    file: store,
+    publicUrl: PUBLIC_URL,
+    now: () => Date.parse(NOON),
+    report: nothing,
   });
   const fetch = fetchOf(createApp(calendar));
   const authorization = `Basic ${btoa('editor:password-of-editor')}`;

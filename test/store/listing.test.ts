@@ -59,7 +59,10 @@ type Question = typeof questions extends fc.Arbitrary<infer T> ? T : never;
 
 const cellsOf = ({ start, length, clock, status, hidden, words, french }: Draft, slug: string) =>
   event(slug, {
-    ...{ status, hide_from_listings: hidden, search: words, search_fr: french },
+    status,
+    hide_from_listings: hidden,
+    search: words,
+    search_fr: french,
     start_date: `${day(start)} ${clock}`,
     end_date: `${day(start + length)} ${length === 0 ? '23:59:59' : clock}`,
   });

@@ -440,7 +440,9 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     const options = { port: 0, host: '127.0.0.1', store: url, auth: false, readOnly: false, now: Date.now };
     const error = await hostCalendar({
       ...options,
-      ...{ reset: true, scratch: createTemporaryFolders(() => {}), report: () => {} },
+      reset: true,
+      scratch: createTemporaryFolders(() => {}),
+      report: () => {},
     }).catch((failure) => failure);
     expect(error.say(en)).toMatch(/another program/);
     await executed(url, "do $$ begin if (select login from users) <> 'kept' then raise 'lost'; end if; end $$");

@@ -37,7 +37,9 @@ export async function openReplay(): Promise<Replay> {
   let now = Date.parse('2026-11-22T03:46:20Z');
   const { calendar, close } = await openCalendar({
     file: 'memory',
-    ...{ timezone: 'Europe/Paris', language: 'en', publicUrl: PUBLIC_URL },
+    timezone: 'Europe/Paris',
+    language: 'en',
+    publicUrl: PUBLIC_URL,
     now: () => now,
     report: (error) => {
       throw error;
@@ -79,8 +81,17 @@ async function countRecords({ service }: ServedCalendar): Promise<Readonly<Recor
 }
 
 const READ: WordPressExchange = {
-  ...{ case: '', note: '', method: 'GET', path: '', query: null, auth: 'admin', encoding: null, body: null },
-  ...{ status: 200, headers: {}, answer: undefined },
+  case: '',
+  note: '',
+  method: 'GET',
+  path: '',
+  query: null,
+  auth: 'admin',
+  encoding: null,
+  body: null,
+  status: 200,
+  headers: {},
+  answer: undefined,
 };
 
 /** The latest time of the recording's own hour that a response shows: the clock was there by then. */
@@ -102,7 +113,10 @@ function requestOf({ method, path, query, auth, encoding, body }: WordPressExcha
     ...credentialsOf(auth),
   };
   return {
-    ...{ method, ...target, address: undefined, header: (name) => headers[name.toLowerCase()] },
+    method,
+    ...target,
+    address: undefined,
+    header: (name) => headers[name.toLowerCase()],
     body: async () => Buffer.from(method === 'GET' ? '' : (text ?? '')),
   };
 }

@@ -118,7 +118,8 @@ test.each(['csv', 'json', 'yaml', 'ndjson', 'ics', 'xlsx'])('an export as %s kee
   await ask(`events export -o out.${format}`);
   const { exit, out, err } = await ask(`import out.${format}`);
   expect({ exit, out, said: err.includes('all-day') }).toEqual({
-    ...{ exit: 0, said: false },
+    exit: 0,
+    said: false,
     out: expect.stringContaining('4 unchanged'),
   });
   await ask('events delete --all --force --yes');

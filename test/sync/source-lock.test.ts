@@ -24,7 +24,8 @@ test.each<[string, readonly string[], string, boolean]>([
   });
   const releaseSecond = await lockSources({
     ...options,
-    ...{ sources, where: { ...WHERE, target } },
+    sources,
+    where: { ...WHERE, target },
     onWait: async () => void events.push('waits'),
     sleep: async () => {
       events.push('sleeps');

@@ -51,8 +51,12 @@ function createRunner() {
     NPM_LOG: join(folder, 'npm.log'),
   };
   const env = {
-    ...{ PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter), HOME: folder, ...files },
-    ...{ RUNNER_TEMP: folder, RUNNER_OS: 'Linux', RUNNER_ARCH: 'X64' },
+    PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
+    HOME: folder,
+    ...files,
+    RUNNER_TEMP: folder,
+    RUNNER_OS: 'Linux',
+    RUNNER_ARCH: 'X64',
   };
   const outputs = () =>
     Object.fromEntries(

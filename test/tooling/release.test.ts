@@ -48,14 +48,13 @@ function release(
   git('commit', '--quiet', '--message', 'Begin');
   prepare?.(git, folder);
   const { status, stdout, stderr } = spawnSync('node', [resolve('build/release.js'), ...args], {
-    ...{ cwd: folder, encoding: 'utf8' },
+    cwd: folder,
+    encoding: 'utf8',
     env: {
-      ...{
-        PATH: `${bin}:${process.env.PATH}`,
-        HOME: root,
-        GIT_COMMITTER_NAME: 'Ed',
-        GIT_COMMITTER_EMAIL: 'ed@example.org',
-      },
+      PATH: `${bin}:${process.env.PATH}`,
+      HOME: root,
+      GIT_COMMITTER_NAME: 'Ed',
+      GIT_COMMITTER_EMAIL: 'ed@example.org',
       ...env,
     },
   });

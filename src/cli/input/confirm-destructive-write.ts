@@ -52,7 +52,9 @@ export const confirmBulkWrite = (
   settings: DestructiveWrite['settings'],
 ): Promise<void> =>
   confirmDestructiveWrite({
-    ...{ args, context, settings },
+    args,
+    context,
+    settings,
     needs: (t) => t.bulkNeedsConfirm(),
     declined: (t) => t.nothingChanged(),
   });

@@ -41,7 +41,11 @@ export function findDoubtfulEnd(words: string, start: ResolvedDate, end: Resolve
   const afternoon = isSameDay && HOUR_ALONE.test(words.trim()) ? toAfternoon(earlierReading) : undefined;
   const isPossible = afternoon !== undefined && Temporal.ZonedDateTime.compare(afternoon, start.at) > 0;
   return {
-    ...{ words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '', isMidnight },
+    words,
+    earlier: earlier ?? '',
+    start: middle ?? '',
+    later: later ?? '',
+    isMidnight,
     ...(isPossible ? { afternoon: formatMinute(afternoon) } : {}),
   };
 }
@@ -62,7 +66,10 @@ export function formatForQuestion(doubt: DoubtfulEnd, { text, locale }: Pick<Con
   const say = (minute: string): string => format.format(wallTimeAsUtc(Temporal.PlainDateTime.from(minute)));
   const { earlier, start, later, afternoon } = doubt;
   return {
-    ...{ ...doubt, earlier: say(earlier), start: say(start), later: say(later) },
+    ...doubt,
+    earlier: say(earlier),
+    start: say(start),
+    later: say(later),
     ...(afternoon === undefined ? {} : { afternoon: say(afternoon) }),
   };
 }

@@ -144,18 +144,27 @@ function toUsageError(error: CommanderError, command: Command): UsageError {
 
 /** Flags and operands that users mean by words of other programs; a command has some of them. */
 const MEANT_BY: Readonly<Record<string, readonly string[]>> = lookupTable({
-  ...{ date: ['range', 'start-date'], day: ['range', 'start-date'], when: ['range', 'start-date'] },
-  ...{ today: ['range'], tomorrow: ['range'], past: ['ends-before', 'starts-before'] },
-  ...{
-    starts: ['start-date'],
-    begin: ['start-date'],
-    begins: ['start-date'],
-    time: ['start-date'],
-    ends: ['end-date'],
-  },
-  ...{ from: ['start-date', 'starts-after'], to: ['end-date', 'starts-before'], name: ['title', 'venue', 'organizer'] },
-  ...{ place: ['venue'], location: ['venue'], where: ['venue'], text: ['description'], price: ['cost'] },
-  ...{ lang: ['ui-lang'], language: ['lang', 'ui-lang'] },
+  date: ['range', 'start-date'],
+  day: ['range', 'start-date'],
+  when: ['range', 'start-date'],
+  today: ['range'],
+  tomorrow: ['range'],
+  past: ['ends-before', 'starts-before'],
+  starts: ['start-date'],
+  begin: ['start-date'],
+  begins: ['start-date'],
+  time: ['start-date'],
+  ends: ['end-date'],
+  from: ['start-date', 'starts-after'],
+  to: ['end-date', 'starts-before'],
+  name: ['title', 'venue', 'organizer'],
+  place: ['venue'],
+  location: ['venue'],
+  where: ['venue'],
+  text: ['description'],
+  price: ['cost'],
+  lang: ['ui-lang'],
+  language: ['lang', 'ui-lang'],
 });
 
 const MAX_SUGGESTED = 4;

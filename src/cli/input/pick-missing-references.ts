@@ -39,7 +39,9 @@ export async function pickMissingReferences(
     for (const { kind, flag, isSeveral } of missing) {
       const verb = flag === undefined && isStatusCommand(word) ? word : undefined;
       const search = createRecordSearch(kind, {
-        ...{ session, context, comparesUse: flag !== undefined },
+        session,
+        context,
+        comparesUse: flag !== undefined,
         ...(verb === undefined ? {} : { statuses: STATUSES_OF_COMMANDS[verb] }),
       });
       const first = await search('');

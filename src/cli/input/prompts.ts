@@ -93,8 +93,11 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
       return ask((streams) =>
         prompts.checkbox(
           {
-            ...{ message: embedIsolates(message), choices: show(choices), pageSize: SEARCH_LINES },
-            ...{ required: true, theme: { style: { ...style, renderSelectedChoices } } },
+            message: embedIsolates(message),
+            choices: show(choices),
+            pageSize: SEARCH_LINES,
+            required: true,
+            theme: { style: { ...style, renderSelectedChoices } },
           },
           streams,
         ),

@@ -89,8 +89,11 @@ async function resolveRangeEdge(
 ): Promise<string> {
   const { now, locale, text: words } = context;
   const here = {
-    ...{ now: now(), zone: temporalZoneId(zone), locale: locale ?? words.dateLocale() },
-    ...{ language: words.language, order: resolveDateOrder(args, session) },
+    now: now(),
+    zone: temporalZoneId(zone),
+    locale: locale ?? words.dateLocale(),
+    language: words.language,
+    order: resolveDateOrder(args, session),
   };
   const range = await parseDateRange(text, here, RANGE_FLAG);
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;

@@ -33,7 +33,10 @@ export function formatEventDays(
   const displayLocale = locale ?? text.dateLocale();
   const clock = isAllDay ? {} : getClockStyle(displayLocale);
   const format = createDateFormatter(displayLocale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
     ...clock,
   });
   const [from, to] = [start, end].map(({ at }) => wallTimeAsUtc(at.toPlainDateTime()));

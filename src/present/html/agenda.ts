@@ -34,7 +34,9 @@ async function renderNextEvents(view: PageContext, { month, today, events, addre
   const coming = events.filter((event) => event.last >= first && event.first <= last).sort(compareStarts(first));
   const more = coming.length - MOST_ROWS;
   return html`${await renderDays(view, {
-    ...{ from, today, events: coming.slice(0, MOST_ROWS) },
+    from,
+    today,
+    events: coming.slice(0, MOST_ROWS),
     addressOf: (day) => addressOf('month', day),
   })}${more > 0 && html`\n<p><a class="button" href="${addressOf('list', first)}">${view.text.pageMoreShort({ count: more })}</a></p>`}`;
 }

@@ -74,7 +74,9 @@ ${renderErrors(page)}
 </div>
 ${renderTryForm(view, address)}`;
   return renderPage(view, {
-    ...{ title, path: `/${address.split('/').slice(-3).join('/')}/doc`, main },
+    title,
+    path: `/${address.split('/').slice(-3).join('/')}/doc`,
+    main,
     styles: ['documentation'],
     script,
   });

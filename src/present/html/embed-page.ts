@@ -89,7 +89,11 @@ export async function renderEmbeddedMonth(
     to.year <= LAST_PAGE_YEAR &&
     html`<a class="button square" href="${addressOf({ month: to.toString() })}" rel="${rel}" target="_self" aria-label="${name}">${renderIcon(rel === 'prev' ? 'back' : 'forward')}</a>\n`;
   const days: MonthOfDays = {
-    ...{ month, today, chosen, events, isFrame: true },
+    month,
+    today,
+    chosen,
+    events,
+    isFrame: true,
     addressOf: (to, date) =>
       to === 'month' ? addressOf({ date }) : writeHomeAddress(view, { view: to, date, filters: {} }),
   };

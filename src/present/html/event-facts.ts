@@ -177,7 +177,10 @@ function buildOutlookAddress(view: PageContext, event: EventBody): string {
   const at = (edge: 'start' | 'end') =>
     event.all_day ? event[`${edge}_date`].slice(0, 10) : `${event[`utc_${edge}_date`].replace(' ', 'T')}Z`;
   return `https://outlook.live.com/calendar/0/action/compose?${new URLSearchParams({
-    ...{ rru: 'addevent', subject: event.title, startdt: at('start'), enddt: at('end') },
+    rru: 'addevent',
+    subject: event.title,
+    startdt: at('start'),
+    enddt: at('end'),
     ...(event.all_day ? { allday: 'true' } : {}),
     ...placeOf(view, event),
     body: event.url,

@@ -108,7 +108,10 @@ function renderTools(view: PageContext, page: HomePage, title: string): Html {
     html`<a class="button square" rel="${rel}" href="${writeHomeAddress(view, { view: shown, date: to, filters })}" aria-label="${name}">${renderIcon(icon)}</a>\n`;
   const { previous, next } = neighboursOf(page);
   const names: Readonly<Record<HomeView, string>> = {
-    ...{ month: text.pageViewMonth(), week: text.pageViewWeek(), day: text.pageViewDay(), list: text.pageViewList() },
+    month: text.pageViewMonth(),
+    week: text.pageViewWeek(),
+    day: text.pageViewDay(),
+    list: text.pageViewList(),
   };
   const date = page.address.date === undefined ? undefined : page.day.toString();
   return html`<div class="tools">
@@ -170,14 +173,18 @@ async function renderDay(view: PageContext, page: HomePage): Promise<Html> {
 
 const renderList = (view: PageContext, { range, today, events, address: { filters } }: HomePage): Promise<Html> =>
   renderDays(view, {
-    ...{ from: range.start, today, events },
+    from: range.start,
+    today,
+    events,
     addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters }),
   });
 
 async function renderMonth(view: PageContext, page: HomePage): Promise<Html> {
   const { filters } = page.address;
   const shown: MonthOfDays = {
-    ...{ month: monthOf(page), today: page.today, events: page.events },
+    month: monthOf(page),
+    today: page.today,
+    events: page.events,
     chosen: page.address.date?.length === 10 ? page.day : undefined,
     addressOf: (to, date) => writeHomeAddress(view, { view: to, date, filters }),
   };

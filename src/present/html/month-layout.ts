@@ -52,7 +52,10 @@ export function layOutWeek(days: readonly string[], events: readonly ShownEvent[
     const room = hiddenBars > 0 || singles.length > free ? free - 1 : free;
     const chips = singles.slice(0, room);
     return {
-      ...{ day, lanes: shown, chips, events: onDay },
+      day,
+      lanes: shown,
+      chips,
+      events: onDay,
       lines: chips.length === 0 ? 0 : Math.floor(room / chips.length),
       more: singles.length - chips.length + hiddenBars,
     };

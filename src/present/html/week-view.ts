@@ -120,7 +120,9 @@ function placeCluster(events: readonly ShownEvent[]): PlacedEvent[] {
   const from = Math.min(...hidden.map((each) => each.from));
   const to = Math.max(...hidden.map((each) => each.to));
   const all = placed.map((each) => ({
-    ...{ ...each, columns, isCrowded: true },
+    ...each,
+    columns,
+    isCrowded: true,
     column: hidden.includes(each) ? columns : each.column,
   }));
   return [...all, { from, to, column: MOST_COLUMNS - 1, columns, hidden: hidden.length }];

@@ -23,7 +23,9 @@ export const NOT_HTTP: ProtocolProblem = { status: 400, say: (t) => t.requestNot
 const PROBLEMS: Readonly<Record<string, ProtocolProblem>> = lookupTable({
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, say: (t) => t.requestTooSlow(), limit: 'request_time' },
   HPE_HEADER_OVERFLOW: {
-    ...{ status: 431, say: (t) => t.headersTooLarge({ bytes: MAX_HEADER_BYTES }), limit: 'header_size' },
+    status: 431,
+    say: (t) => t.headersTooLarge({ bytes: MAX_HEADER_BYTES }),
+    limit: 'header_size',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, say: (t) => t.chunksTooLarge(), limit: 'body_size' },
 });

@@ -55,7 +55,13 @@ export async function renderHomePage(page: PageRequest): Promise<StyledPage> {
   const shown = prepareEvents(view, events, now);
   await pause();
   return renderHomeHtml(view, {
-    ...{ address, day, today, now, total, following, choices },
+    address,
+    day,
+    today,
+    now,
+    total,
+    following,
+    choices,
     range: address.view === 'list' ? { start: range.start, end } : range,
     events: shown,
     next: next === undefined ? undefined : prepareEvents(view, [next], now)[0],

@@ -103,7 +103,11 @@ export async function renderPartsPage(page: PageRequest): Promise<StyledPage> {
   const { events, total } = await listComingEvents(page, {}, { number: 1, size: MAX_EVENTS_OF_PARTS });
   const [{ now }, today] = [page, readToday(page)];
   return renderPartsHtml(view, {
-    ...{ now, today, total, choices, address: { view: 'month', filters: {} } },
+    now,
+    today,
+    total,
+    choices,
+    address: { view: 'month', filters: {} },
     range: { start: today, end: today },
     events: prepareEvents(view, events, now),
   });

@@ -32,42 +32,60 @@ export function createRequestMetrics({ version, isReady, readFigures }: MetricSo
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
-    ...{ name: 'cal_requests_total', help: 'Responses by method, route and status.', registers },
+    name: 'cal_requests_total',
+    help: 'Responses by method, route and status.',
+    registers,
     labelNames: ['method', 'route', 'status'],
   });
   const durations = new Histogram({
-    ...{ name: 'cal_request_duration_seconds', help: 'Time until a response is ready.', registers },
-    ...{ labelNames: ['method', 'route'], buckets: DURATIONS },
+    name: 'cal_request_duration_seconds',
+    help: 'Time until a response is ready.',
+    registers,
+    labelNames: ['method', 'route'],
+    buckets: DURATIONS,
   });
   const inProgress = new Gauge({ name: 'cal_requests_in_progress', help: 'Requests being handled.', registers });
   const bytes = new Counter({ name: 'cal_response_bytes_total', help: 'Bytes of response bodies.', registers });
   const refusedSignIns = new Counter({
-    ...{ name: 'cal_sign_in_failures_total', help: 'Requests whose credentials were refused.', registers },
+    name: 'cal_sign_in_failures_total',
+    help: 'Requests whose credentials were refused.',
+    registers,
   });
   new Gauge({ name: 'cal_build_info', help: 'The version of cal.', labelNames: ['version'], registers }).set(
     { version },
     1,
   );
   new Gauge({
-    ...{ name: 'cal_ready', help: '1 if the store can be read and written.', registers },
+    name: 'cal_ready',
+    help: '1 if the store can be read and written.',
+    registers,
     async collect() {
       this.set((await isReady().catch(() => false)) ? 1 : 0);
     },
   });
   const refusals = new Counter({
-    ...{ name: 'cal_refused_total', help: 'Requests and connections that a limit refused.', registers },
+    name: 'cal_refused_total',
+    help: 'Requests and connections that a limit refused.',
+    registers,
     labelNames: ['limit'],
   });
   const lookups = new Counter({
-    ...{ name: 'cal_response_cache_lookups_total', help: 'Look-ups in the cache of responses.', registers },
+    name: 'cal_response_cache_lookups_total',
+    help: 'Look-ups in the cache of responses.',
+    registers,
     labelNames: ['result'],
   });
   const transactions = new Histogram({
-    ...{ name: 'cal_store_duration_seconds', help: 'Time of a transaction of the store.', registers },
-    ...{ labelNames: ['kind'], buckets: DURATIONS },
+    name: 'cal_store_duration_seconds',
+    help: 'Time of a transaction of the store.',
+    registers,
+    labelNames: ['kind'],
+    buckets: DURATIONS,
   });
   const failures = new Counter({
-    ...{ name: 'cal_store_failures_total', help: 'Transactions of the store that failed.', registers },
+    name: 'cal_store_failures_total',
+    help: 'Transactions of the store that failed.',
+    registers,
     labelNames: ['kind'],
   });
   addStoreFigures(registers, readFigures);
@@ -114,7 +132,9 @@ function addStoreFigures(
   };
   const add = (name: string, help: string, valueIn: (figures: StoreFigures) => number | undefined) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         this.remove();
         const value = await readOnce().then(valueIn, () => undefined);

@@ -100,7 +100,8 @@ interface WaitingWork {
 
 const createUnavailableError = (limit?: string) =>
   new ServiceError({
-    ...{ code: 'service_unavailable', say: (t) => t.unavailable() },
+    code: 'service_unavailable',
+    say: (t) => t.unavailable(),
     ...(limit === undefined ? {} : { limit }),
   });
 

@@ -94,7 +94,8 @@ const RETRY_AFTER_SECONDS = 1;
 
 const createAddressBusyError = (limit: Measure): ServiceError =>
   new ServiceError({
-    ...{ code: 'rest_too_many_requests', limit },
+    code: 'rest_too_many_requests',
+    limit,
     say: (t) => t.tooManyAtOnce(),
     data: { retry_after: RETRY_AFTER_SECONDS },
   });

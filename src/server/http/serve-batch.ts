@@ -247,7 +247,10 @@ function parseItem(item: unknown, outer: RoutedRequest, note: (member: string, s
   if (!isHeaders(headers)) note('[headers]', (t) => t.mustBeObject());
   const { path: pathname, rawQuery } = target ?? outer;
   const request = decodeRequest({
-    ...{ method: String(method), path: pathname, rawQuery, address: outer.address },
+    method: String(method),
+    path: pathname,
+    rawQuery,
+    address: outer.address,
     ...readItem(isHeaders(headers) ? headers : {}, body),
   });
   const { root, language } = outer.route;

@@ -59,7 +59,8 @@ const MAX_LOGIN_LENGTH = 60;
 
 const createTooManySignInsError = (seconds: number): ServiceError =>
   new ServiceError({
-    ...{ code: 'rest_too_many_requests', limit: 'sign_in' },
+    code: 'rest_too_many_requests',
+    limit: 'sign_in',
     say: (t) => t.tooManySignIns({ seconds }),
     data: { retry_after: seconds },
   });

@@ -30,14 +30,20 @@ export async function importRows(job: ImportJob, failures: FailedRows): Promise<
   try {
     const inFlight = createRowsInFlight();
     const run: RunningImport = {
-      ...{ job, failures, planner: createRowPlanner(job, cache, await readClaimedSlugs(job)), inFlight },
+      job,
+      failures,
+      planner: createRowPlanner(job, cache, await readClaimedSlugs(job)),
+      inFlight,
       deferred: createDeferredRows(async (row, isLast) =>
         isStopped(run) ? undefined : processRow(row, { run, ...(isLast ? {} : { deferred: { add: () => true } }) }),
       ),
       previousKind: undefined,
       refusals: createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors),
       counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
-      ...{ rows: 0, outdated: 0, inferred: { allDay: 0, timed: 0, end: 0 }, stopped: undefined },
+      rows: 0,
+      outdated: 0,
+      inferred: { allDay: 0, timed: 0, end: 0 },
+      stopped: undefined,
     };
     return await importFiles(run);
   } finally {
@@ -76,7 +82,9 @@ async function importFiles(run: RunningImport): Promise<ImportSummary> {
     ...counts,
     ...(planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes }),
     untried: refusals.areWritesRefused() ? rows - tried : 0,
-    ...{ outdated, inferred, extra: planner.extra() },
+    outdated,
+    inferred,
+    extra: planner.extra(),
     ...(stopped === undefined ? {} : { stopped }),
   };
 }

@@ -59,7 +59,10 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const { options, record, now } = job;
   const { begin, meaningsFor, shape, fieldsFor } = createImportColumns(job, cache);
   const writer = createRecordWriter({
-    ...{ client: job.client, record, undone: job.undone, onWritten: job.observer.written },
+    client: job.client,
+    record,
+    undone: job.undone,
+    onWritten: job.observer.written,
     isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
     waitForTurn: createPacer(options.pace, job),
   });
@@ -72,7 +75,10 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const extra: Partial<Record<RecordKind, string[]>> = {};
   const create = async (resource: Resource, values: JsonObject, identity: string) => {
     const { record: created, isByOther } = await createReferencedRecord(resource, values, {
-      ...{ identity, writer, cache, job },
+      identity,
+      writer,
+      cache,
+      job,
     });
     if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
     if (isByOther) return created;

@@ -60,7 +60,8 @@ export const outdatedRowOutcome = (): RowOutcome => ({
 
 /** @param mayWait whether a later row may solve the problems */
 export const failedRowOutcome = (problems: readonly CellProblem[], mayWait = false): RowOutcome => ({
-  ...{ is: 'failed', problems },
+  is: 'failed',
+  problems,
   ...(mayWait ? { mayWait } : {}),
 });
 
@@ -74,7 +75,10 @@ export async function showPlannedRow(
 ): Promise<void> {
   const title = String(draft.values[resource.title]?.send ?? known.current?.[resource.title] ?? '');
   await observer.step?.({
-    ...{ action, resource, title, place: { file, line } },
+    action,
+    resource,
+    title,
+    place: { file, line },
     ...(id === undefined ? {} : { id }),
     isRestored,
     changes: describeChanges({ ...known, resource, values, translations, cache }),

@@ -133,7 +133,9 @@ function createCalendarEvents(database: SqliteDatabase, place: CalendarSource, r
     list: () => select('source = @source', { source }).map(toTakenEvent),
     save: ({ isRemoved, values, series, ...event }) =>
       change(event, INSERT, {
-        ...{ ...event, values: JSON.stringify(values), removed: isRemoved ? 1 : 0 },
+        ...event,
+        values: JSON.stringify(values),
+        removed: isRemoved ? 1 : 0,
         series: series === undefined ? null : JSON.stringify(series),
       }),
     forget: (key) => change(key, `delete from calendar_events where ${HERE} and ${THIS_EVENT}`),
@@ -148,7 +150,8 @@ export interface NotedEventKey extends CalendarEventKey {
 
 function toNoteChange(key: NotedEventKey, before?: TakenEvent, after?: TakenEvent): NoteChange {
   return {
-    ...{ kind: 'event', key: JSON.stringify(key) },
+    kind: 'event',
+    key: JSON.stringify(key),
     ...omitUndefined({ before: before && JSON.stringify(before), after: after && fingerprintTakenEvent(after) }),
   };
 }

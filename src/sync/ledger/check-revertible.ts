@@ -77,7 +77,11 @@ export async function checkRevertible({ entry, writes }: EntryToRevert, context:
   const isUsed = isNew ? isLinkedByOthers(resource, id, context) : Promise.resolve(false);
   isUsed.catch(() => undefined);
   const target = {
-    ...{ entry, writes, resource, id, origin },
+    entry,
+    writes,
+    resource,
+    id,
+    origin,
     fields,
     isFromTrash: isRecreationInTrash(entry, writes),
     ...(await readRecordToRevert(resource, id, entry.language, context)),

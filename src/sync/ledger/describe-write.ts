@@ -34,7 +34,9 @@ export function toSentEntry(write: RequestedWrite, { number, method, url, readin
   const { action, resource, values, language } = write;
   const { i18n_language: _, ...body } = values;
   return {
-    ...{ number, action, kind: resource.name },
+    number,
+    action,
+    kind: resource.name,
     request: { method, path: redactUrlPath(url), ...(action === 'delete' ? {} : { body: redactSecrets(body) }) },
     ...(language === undefined ? {} : { language }),
     ...(reading === undefined

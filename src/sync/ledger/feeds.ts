@@ -121,7 +121,8 @@ function createFeeds(database: SqliteDatabase, place: LedgerTarget): Feeds {
     find: (name: string) => select('and name = @name', { name })[0],
     save: (feed: Feed) =>
       run('insert or replace into feeds values (@target, @namespace, @name, @feed)', {
-        ...{ name: feed.name, feed: JSON.stringify(feed) },
+        name: feed.name,
+        feed: JSON.stringify(feed),
       }),
     remove: (name: string) => run(`delete from feeds where ${HERE} and name = @name`, { name }),
   };
@@ -144,7 +145,8 @@ function createFeeds(database: SqliteDatabase, place: LedgerTarget): Feeds {
       )[0],
     saveState: (address, state) =>
       run('insert or replace into downloads values (@target, @namespace, @address, @state)', {
-        ...{ address, state: JSON.stringify(state) },
+        address,
+        state: JSON.stringify(state),
       }),
     close: () => void database.close(),
   };

@@ -41,7 +41,8 @@ export function createReplacementFinder(options: ReplacementOptions): Replacemen
   const left: LeftRecord[] = [];
   const context = { ...options, replacedBy };
   return {
-    ...{ replacedBy, left },
+    replacedBy,
+    left,
     find: async (target) => {
       const { entry, writes, resource, id } = target;
       if (!isBringingBack(target) || !isFirstMadeByRun(entry, writes)) return undefined;

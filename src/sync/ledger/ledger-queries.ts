@@ -107,7 +107,10 @@ export const createRunQueries = (
 > => ({
   begin: async ({ given, subject = null, undoes = null, isSettled, pid = null, ...run }) =>
     void statement(INSERT_RUN).run({
-      ...{ ...run, subject, undoes, pid },
+      ...run,
+      subject,
+      undoes,
+      pid,
       settled: isSettled ? 1 : null,
       given: JSON.stringify(given),
     }),
@@ -120,7 +123,9 @@ export const createRunQueries = (
       where === undefined
         ? statement(`select * from runs ${LATEST_FIRST}`).all({ limit })
         : statement(`select * from runs where ${HERE} ${LATEST_FIRST}`).all({
-            ...{ limit, target: where.target, namespace: where.namespace },
+            limit,
+            target: where.target,
+            namespace: where.namespace,
           });
     return rows.map((await loadParsers()).parseRunRow);
   },

@@ -54,7 +54,9 @@ export async function readBeforeWrite(
   const isOwn = language === record.language || translationLanguagesOf(record).length < 2;
   const own = isOwn ? record : await read(ownLanguageOf(record));
   return {
-    ...{ id, record, ledgerValues },
+    id,
+    record,
+    ledgerValues,
     // Without a language in the request the answer may be in the record's own language; both readings are then equal.
     ...(JSON.stringify(own) === JSON.stringify(record) ? {} : { own: toLedgerValues(resource, own) }),
     ...(write.values.status === 'trash' ? { linked: await findLinkedRecordIds(client, resource, id) } : {}),

@@ -211,7 +211,9 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       const request = client.prepare(operation, values, call);
       return recordWrite(write, { mark, request, current: call.current }, ({ reading, entry }) =>
         client.call(operation, values, {
-          ...{ ...currentRecordOption(reading), ...idempotencyOption(entry), entryMark: mark },
+          ...currentRecordOption(reading),
+          ...idempotencyOption(entry),
+          entryMark: mark,
           onLinkedCreation: (kind, record) => recordLinked(write, kind, record),
           ...call,
         }),

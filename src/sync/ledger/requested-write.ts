@@ -32,7 +32,12 @@ export function recognizeWrite(
   const fromValues = Object.keys(operation.parameters.path).map((name) => [name, String(values[name] ?? '')]);
   const language = parseContentLanguage(values.i18n_language) ?? usual;
   return {
-    ...{ action, operation, values, language, ifMatch, resource: resourceOf(resource) },
+    action,
+    operation,
+    values,
+    language,
+    ifMatch,
+    resource: resourceOf(resource),
     path: path ?? Object.fromEntries(fromValues),
   };
 }

@@ -94,7 +94,8 @@ async function settleCreate({ entry, run, context }: Unanswered): Promise<IsWrit
   for (const idempotencyKey of keys) {
     try {
       const { record } = await context.client.call(findOperation(kind, 'create'), values, {
-        ...{ idempotencyKey, sentSince: run.started },
+        idempotencyKey,
+        sentSince: run.started,
       });
       const created = record as JsonObject;
       // Another run created the same record under the same key, and only that one may undo it. If the record is gone, the write

@@ -163,7 +163,9 @@ async function prepareRevert(entry: StoredLedgerEntry, options: UndoOptions): Pr
     const { target, left } = await checkRevertible({ entry, writes }, options);
     const leftOutcomes = left.map(
       ({ fields, ...why }): UndoOutcome => ({
-        ...{ ...subject, is: 'left', why: why as RevertObstacle },
+        ...subject,
+        is: 'left',
+        why: why as RevertObstacle,
         ...(fields === undefined ? {} : { fields }),
       }),
     );
@@ -228,7 +230,10 @@ async function revertTarget(
   // A record that came out of the trash is restored, even if another value of it is not.
   const isNothing = missing.size > 0 && (restored ?? ['status']).every((field) => missing.has(field));
   const undone = {
-    ...{ ...subject, id, is: step.is, ...details },
+    ...subject,
+    id,
+    is: step.is,
+    ...details,
     ...(restored === undefined ? {} : { fields: restored }),
     ...(unlinked.length === 0 ? {} : { unlinked }),
   };

@@ -76,7 +76,8 @@ function pairEntries(
   );
   if (!hasDerivedSlug(resource)) return matchSet(wanted, [bySlug]);
   const matchesOf = (entry: PortableRecord) => ({
-    ...{ bySlug: bySlug(entry), byNaturalKey: byNaturalKey(entry) },
+    bySlug: bySlug(entry),
+    byNaturalKey: byNaturalKey(entry),
     isNaturalKeyCertain: true,
   });
   return matchSet(

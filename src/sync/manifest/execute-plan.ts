@@ -47,7 +47,9 @@ export async function executeManifestPlan(
   const { client, signal } = executing;
   const created = new Set<string>();
   const writer = createRecordWriter({
-    ...{ client, undone: executing.undone, isMinimal: executing.applied === undefined },
+    client,
+    undone: executing.undone,
+    isMinimal: executing.applied === undefined,
     isKnown: (resource, id) => executing.isKnown(resource, id) || created.has(`${resource.name} ${id}`),
   });
   const errors = new Map<PlannedRecord, CalError>();
@@ -106,7 +108,13 @@ async function writeItem(
   const { resource, wanted } = item;
   const { language, slug: identity } = wanted.draft;
   const written = await executing.writer.write({
-    ...{ resource, id: step.id, language, values, translations, identity, begin },
+    resource,
+    id: step.id,
+    language,
+    values,
+    translations,
+    identity,
+    begin,
   });
   const { id, isByOther, last } = written;
   const isShownPlainly = language === undefined && written.translations.size === 0;

@@ -58,7 +58,9 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
   const hasLength = lengthOf('end_date', cells.end_date) !== undefined;
   const { draft: parsed, problems: cellProblems } = parseRowDraft(cells, {
     meaningOf: (key) => interpretKey(key, { entry, links, context }),
-    ...{ emptyClears: true, isTyped: true, siteZone: hasLength ? await context.siteZone() : undefined },
+    emptyClears: true,
+    isTyped: true,
+    siteZone: hasLength ? await context.siteZone() : undefined,
   });
   const named = typeof parsed.values.slug?.send === 'string' ? { ...parsed, slug: String(cells.slug) } : parsed;
   const { draft, problems } = await dropDefaultLanguage(named, context.usualLanguage);

@@ -130,7 +130,9 @@ function toPlannedRecord(
   const { resource, wanted, id } = item;
   const slug = plan.current?.slug ?? wanted.draft.slug;
   return {
-    ...{ action, resource, place: wanted.entry.place },
+    action,
+    resource,
+    place: wanted.entry.place,
     title: wanted.title === '' ? String(plan.current?.[resource.title] ?? '') : wanted.title,
     ...(id === undefined ? {} : { id }),
     ...(typeof slug === 'string' ? { slug } : {}),
@@ -198,7 +200,11 @@ export async function planPruning(
     if (record === undefined) continue;
     const { title } = resource;
     const step: PlannedRecord = {
-      ...{ action: 'delete', resource, title: String(record[title]), id, slug: String(record.slug) },
+      action: 'delete',
+      resource,
+      title: String(record[title]),
+      id,
+      slug: String(record.slug),
       changes: [{ field: title, before: valueInManifest(resource, title, record, planning.cache) }],
     };
     const isUnchangedSinceApply = fingerprintRecord(resource, record) === state;

@@ -112,9 +112,14 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     const { number = 0 } = entry ?? {};
     const recordSending = (known: Pick<LedgerEntry, 'record' | 'before' | 'found'>) =>
       record?.ledger.sending(record.run, {
-        ...{ number, action: 'create', kind: resource.name, ...known },
+        number,
+        action: 'create',
+        kind: resource.name,
+        ...known,
         request: {
-          ...{ method: 'POST', path: `/${resource.plural}`, body: redactSecrets(values) },
+          method: 'POST',
+          path: `/${resource.plural}`,
+          body: redactSecrets(values),
           key: contentKeyOf(resource, identity, values),
         },
       });
@@ -159,7 +164,10 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     const { ledgerValues: kept, linked } =
       values.status === 'trash' ? await readBeforeTrash(client, resource, { ...entry.current, id }) : NOTHING_KEPT;
     await record.ledger.sending(record.run, {
-      ...{ number: entry.number, action: 'update', kind: resource.name, record: Number(id) },
+      number: entry.number,
+      action: 'update',
+      kind: resource.name,
+      record: Number(id),
       before: { ...kept, ...entry.before },
       ...omitUndefined({ linked, language }),
     });

@@ -255,7 +255,8 @@ function inferAllDay(draft: RowDraft): RowDraft {
 }
 
 const withAllDay = (draft: RowDraft, isAllDay: boolean, inferred: InferredValue): RowDraft => ({
-  ...{ ...draft, inferred },
+  ...draft,
+  inferred,
   values: { ...draft.values, all_day: { send: isAllDay, read: isAllDay } },
 });
 

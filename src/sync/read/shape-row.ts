@@ -50,7 +50,12 @@ export function createRowShaper(resource: Resource, options: ColumnOptions): Row
 }
 
 const NO_SHAPE: RowShape = {
-  ...{ columns: [], plain: new Map(), mapped: [], tec: new Map(), times: undefined, hasOwnEnd: false },
+  columns: [],
+  plain: new Map(),
+  mapped: [],
+  tec: new Map(),
+  times: undefined,
+  hasOwnEnd: false,
 };
 
 /** Finds the plain headings among the columns of a table. Only events have them. */

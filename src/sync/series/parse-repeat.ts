@@ -22,8 +22,11 @@ const FREQUENCY_OF_UNIT = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year
 
 /** Other words for a rule. `biweekly` is none: it can mean twice a week too. */
 const SYNONYMS: Readonly<Record<string, string>> = lookupTable({
-  ...{ fortnightly: 'every 2 weeks', 'every fortnight': 'every 2 weeks' },
-  ...{ annually: 'yearly', quarterly: 'every 3 months', weekdays: 'every weekday' },
+  fortnightly: 'every 2 weeks',
+  'every fortnight': 'every 2 weeks',
+  annually: 'yearly',
+  quarterly: 'every 3 months',
+  weekdays: 'every weekday',
 });
 
 const EVERY = /^every +(?:([1-9]\d{0,2}|other) +)?(day|week|month|year)s?$/;

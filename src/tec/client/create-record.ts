@@ -73,7 +73,9 @@ async function readEarlierCreation(
 /** Plans the values of a new record. @throws ServiceError 400 naming each value that the service does not accept */
 export async function planTecCreate(site: TecSite, resource: Resource, values: JsonObject): Promise<TecWritePlan> {
   const intent = await planTecWrite(withoutTopLevel(values), {
-    ...{ resource, now: site.now(), zone: site.zone },
+    resource,
+    now: site.now(),
+    zone: site.zone,
     linked: (field, links, isCheck = false) => site.linked({ ...site, isCheck }, field, links),
   });
   checkDateOrder(intent.send, intent);

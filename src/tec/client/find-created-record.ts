@@ -86,7 +86,9 @@ async function findByTitle({ wordpress }: TecSite, title: string): Promise<reado
   const found = (await wordpress.search('event', word, UNTRASHED_STATUSES)) ?? [];
   return found
     .map(({ id, title: stored, meta, modifiedUtc }) => ({
-      ...{ id, title: decodePlainText(stored), modified: modifiedUtc },
+      id,
+      title: decodePlainText(stored),
+      modified: modifiedUtc,
       start: String(meta._EventStartDate ?? ''),
     }))
     .reverse();

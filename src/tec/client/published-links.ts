@@ -262,7 +262,9 @@ export function createPublishedLinksError(
     (t) => t.changedBySite({ kind: resource.name, ...about }),
     toLinkDifferences(published),
     {
-      ...{ exit: EXIT.changed, record, published },
+      exit: EXIT.changed,
+      record,
+      published,
       hint: (t) => t.changedBySiteHint(),
     },
   );

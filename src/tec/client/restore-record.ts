@@ -62,7 +62,8 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   // A slug that only the trash gave a record goes when the record leaves the trash.
   const leavesTrash = isInTrash && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
   let written = await writeStored(site, kind, {
-    ...{ stored, isLinkedLast },
+    stored,
+    isLinkedLast,
     body: leavesTrash ? { ...body, slug: '' } : body,
   });
   // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent. It leaves the suffix of

@@ -121,7 +121,8 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
 
 /** The values that `tribe/events/v1` shows too, but not of a record in the trash. */
 const shownOf = ({ slug, dateUtc: date_utc, meta }: WordPressRecord): JsonObject => ({
-  ...{ slug, date_utc },
+  slug,
+  date_utc,
   ...(meta._EventTimezone === undefined ? {} : { timezone: meta._EventTimezone }),
 });
 

@@ -9,7 +9,9 @@ export function parseStoredPrice({ meta, prices }: Pick<RewrittenRecord, 'meta' 
   if (typeof cost !== 'string' || prices !== undefined) return undefined;
   const { _EventCurrencyCode: code } = meta;
   return {
-    ...{ cost, symbol: String(symbol ?? ''), position: String(position ?? '') },
+    cost,
+    symbol: String(symbol ?? ''),
+    position: String(position ?? ''),
     ...(typeof code === 'string' ? { code } : {}),
   };
 }

@@ -213,7 +213,10 @@ export async function planTecUpdate(
   const { current, stored } = await findStoredRecord(site, resource, read);
   const plan = async (linking: TecSite) => {
     const intent = await planTecWrite(values, {
-      ...{ resource, current, now: site.now(), zone: site.zone },
+      resource,
+      current,
+      now: site.now(),
+      zone: site.zone,
       linked: (field, links, isCheck = false) => linking.linked({ ...linking, isCheck }, field, links),
     });
     checkZoneIsTaken(current, intent);

@@ -14,7 +14,10 @@ export const seedBuildCommand: DeclaredCommand = {
   operands: [{ name: 'FILE', many: true, required: true, offers: 'files' }],
   flags: [
     optionFlag({
-      ...{ name: 'output', short: 'o', takes: 'value', offers: 'files' },
+      name: 'output',
+      short: 'o',
+      takes: 'value',
+      offers: 'files',
       value: 'valueFile',
       doc: 'seedOutput',
     }),

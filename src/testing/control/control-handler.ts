@@ -167,7 +167,9 @@ const listControlRoutes = (): ControlRoute[] =>
     const isPlainRead = method === 'GET' && resource !== 'requests';
     const purpose = PURPOSES[resource];
     return {
-      ...{ method, path, parameters: isPlainRead ? [] : (ORDER_PARAMETERS[resource] ?? []) },
+      method,
+      path,
+      parameters: isPlainRead ? [] : (ORDER_PARAMETERS[resource] ?? []),
       ...(purpose === undefined ? {} : { purpose }),
     };
   });

@@ -78,7 +78,11 @@ export const IMITATED_ACTIONS = {
   read: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
     const target = await requireTarget(request);
     if (target.status === 'trash' && request.resource !== 'event' && !mayWrite(request.visitor, target))
-      throw createNotAccessibleError(request.resource);
+      throw createWordPressError(
+        403,
+        `${request.resource}-not-accessible`,
+        `The requested ${request.resource} is not accessible`,
+      );
     if (request.resource === 'event' && target.status === 'trash') throw EVENT_GONE_ERROR;
     const { service } = request.calendar;
     const text = request.input.query.password as string | undefined;
@@ -154,9 +158,7 @@ export const IMITATED_ACTIONS = {
     const target = await requireTarget(request);
     const { service } = request.calendar;
     const paths = await loadCategoryPaths(request);
-    const slug = isTermKind(request.resource)
-      ? undefined
-      : await planUpdatedSlug(request, target, { ...NO_VALUES, status: 'trash' });
+    const slug = isTermKind(request.resource) ? undefined : await planUpdatedSlug(request, target, { status: 'trash' });
     const trash = () => service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
     const removed = await unlinkTrashed(request, target, trash);
     const trashed = request.resource === 'event' ? await lookUpTagsAgain(request.calendar, removed) : removed;
@@ -164,7 +166,9 @@ export const IMITATED_ACTIONS = {
     const dated = isUndatedDraft(request.calendar, target) ? await dateDraft(request, target) : trashed;
     if (!isTermKind(request.resource))
       noteSiteValues(request.calendar, target, {
-        ...{ isDated: true, isPublishedUndated: false, trashedFrom: target.status },
+        isDated: true,
+        isPublishedUndated: false,
+        trashedFrom: target.status,
       });
     const filtered = await filterStoredTexts(request, request.resource, dated);
     return buildRecordResponse(request, filtered, { paths, hasLinks: false });
@@ -175,8 +179,6 @@ export const IMITATED_ACTIONS = {
 const isDateKept = ({ resource, body }: ImitatedRequest, before: RecordBody, { status }: ValidatedValues): boolean =>
   resource === 'event' && (body.date !== undefined || body.date_utc !== undefined) && status !== before.status;
 
-const NO_VALUES: ValidatedValues = {};
-
 const withoutDate = ({ date: _, ...values }: ValidatedValues): ValidatedValues => values;
 
 /** The slug of a post after a write that has these values. */
@@ -186,7 +188,11 @@ const planUpdatedSlug = (
   { status, ...values }: ValidatedValues,
 ) =>
   planSiteSlug({
-    ...{ calendar, kind, before, sent: input.slug, mayPublish: hasCapability(visitor, 'publish') },
+    calendar,
+    kind,
+    before,
+    sent: input.slug,
+    mayPublish: hasCapability(visitor, 'publish'),
     status: scaleBackStatus(status, hasCapability(visitor, 'publish')),
     name: nameOf({ ...before, ...values }),
   });
@@ -249,13 +255,7 @@ function toWritingCaller({ visitor, language, route }: ImitatedRequest, target: 
   return { visitor: isTrusted && visitor !== undefined ? actAsAdministrator(visitor) : visitor, language };
 }
 
-const createNotAccessibleError = (kind: RecordKind) =>
-  createWordPressError(403, `${kind}-not-accessible`, `The requested ${kind} is not accessible`);
-
 const EVENT_GONE_ERROR = createWordPressError(403, 'event-no-longer-available', 'This event is no longer available');
-
-const createNoEventError = (id: number) =>
-  createWordPressError(404, 'rest-event-not-found', `Event with ID ${id} does not exist.`);
 
 /** Finds the record of an update, read or delete. The validation has already refused most missing records. */
 async function requireTarget({ calendar, resource, route, body, query }: ImitatedRequest): Promise<RecordBody> {
@@ -263,11 +263,13 @@ async function requireTarget({ calendar, resource, route, body, query }: Imitate
   const record = await findByPath(calendar, resource, locator);
   if (record !== undefined) return record;
   const { id } = locator;
-  if (id === undefined) throw createNoEventError(0);
   const otherRecord =
-    (await findAsAdministrator(calendar, 'venue', locator)) ??
-    (await findAsAdministrator(calendar, 'organizer', locator));
-  if (otherRecord === undefined) throw createNoEventError(id);
+    id === undefined
+      ? undefined
+      : ((await findAsAdministrator(calendar, 'venue', locator)) ??
+        (await findAsAdministrator(calendar, 'organizer', locator)));
+  if (otherRecord === undefined)
+    throw createWordPressError(404, 'rest-event-not-found', `Event with ID ${id ?? 0} does not exist.`);
   throw createWordPressError(400, 'rest-invalid-event-id', 'The specified ID is not a valid event.');
 }
 

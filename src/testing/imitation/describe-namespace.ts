@@ -29,14 +29,18 @@ export function buildRootIndex(context: ImitationContext) {
     home: site.publicUrl,
     gmt_offset: zonedTimeAt(service.now(), site.timezone).offsetNanoseconds / NANOSECONDS_PER_HOUR,
     timezone_string: site.timezone,
-    ...{ page_for_posts: 0, page_on_front: 0, show_on_front: 'posts' },
+    page_for_posts: 0,
+    page_on_front: 0,
+    show_on_front: 'posts',
     namespaces: NAMESPACES,
     authentication: {
       'application-passwords': {
         endpoints: { authorization: `${site.publicUrl}/wp-admin/authorize-application.php` },
       },
     },
-    ...{ site_logo: 0, site_icon: 0, site_icon_url: '' },
+    site_logo: 0,
+    site_icon: 0,
+    site_icon_url: '',
     _links: { help: [{ href: 'https://developer.wordpress.org/rest-api/' }] },
     routes: buildRouteIndex(context),
   };

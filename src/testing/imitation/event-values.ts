@@ -32,14 +32,12 @@ export function noteUpdatedEvent(updated: ImitatedRequest, target: RecordBody): 
   const { start_date, end_date, utc_end_date } = listedDatesOf(request.calendar, target);
   const listedDates = { start_date, end_date, utc_end_date };
   noteSiteValues(request.calendar, target, {
-    ...{
-      zone: undefined,
-      abbreviation: undefined,
-      ...zoneIn(request),
-      isDated: false,
-      utc,
-      ...(isDateless ? {} : { brokenEnd }),
-    },
+    zone: undefined,
+    abbreviation: undefined,
+    ...zoneIn(request),
+    isDated: false,
+    utc,
+    ...(isDateless ? {} : { brokenEnd }),
     // Invalid dates change nothing in the lists.
     ...(isDateless ? {} : brokenEnd === undefined ? { isUnlisted: false, listedDates: undefined } : { listedDates }),
   });

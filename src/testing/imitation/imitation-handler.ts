@@ -84,7 +84,10 @@ async function handleTecRequest(
   if (address.path === MEDIA_PATH) return answerMediaRoute({ ...context, request, query: address.query() });
   if (isWordPressRoute(address.path))
     return answerWordPressRoute({
-      ...{ calendar, visitor, method: effectiveMethodOf(request), path: address.path },
+      calendar,
+      visitor,
+      method: effectiveMethodOf(request),
+      path: address.path,
       ...(await readTecParameters(request, address)),
     });
   const route = matchImitatedRoute(address);

@@ -173,9 +173,12 @@ function storedOrganizersOf({ organizer, ...event }: RecordBody): readonly Recor
 function presentZone(record: RecordBody, { calendar }: TecPresentation) {
   const { start, end } = siteUtcOf(calendar, record);
   return {
-    ...{ timezone: spellZone(calendar, record), timezone_abbr: siteAbbreviationOf(calendar, record) },
-    ...{ utc_start_date: start, utc_start_date_details: splitDateTime(start) },
-    ...{ utc_end_date: end, utc_end_date_details: splitDateTime(end) },
+    timezone: spellZone(calendar, record),
+    timezone_abbr: siteAbbreviationOf(calendar, record),
+    utc_start_date: start,
+    utc_start_date_details: splitDateTime(start),
+    utc_end_date: end,
+    utc_end_date_details: splitDateTime(end),
   };
 }
 

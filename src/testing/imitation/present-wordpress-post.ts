@@ -39,25 +39,22 @@ export async function presentWordPressPost(held: RecordBody, presentation: PostP
   const [changed, changedUtc] = created === modified_utc ? [date, createdUtc] : [modified, modified_utc];
   const link = buildLink(record, presentation);
   return {
-    ...{
-      id,
-      date: toIso(date),
-      date_gmt: toIso(readInSiteZone(date_utc, calendar)),
-      modified: toIso(changed),
-      modified_gmt: toIso(readInSiteZone(changedUtc, calendar)),
-    },
+    id,
+    date: toIso(date),
+    date_gmt: toIso(readInSiteZone(date_utc, calendar)),
+    modified: toIso(changed),
+    modified_gmt: toIso(readInSiteZone(changedUtc, calendar)),
     guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
     ...(isEditing ? { password: '' } : {}),
-    ...{
-      slug: escapeSlug(siteSlugOf(calendar, held).slug),
-      status,
-      type: POST_TYPES[kind],
-      link,
-    },
+    slug: escapeSlug(siteSlugOf(calendar, held).slug),
+    status,
+    type: POST_TYPES[kind],
+    link,
     ...presentTexts(record, presentation),
     author: Number(author),
     featured_media: isJsonObject(image) ? Number(image.id ?? 0) : 0,
-    ...{ template: '', meta: buildMetas(record, kind, calendar) },
+    template: '',
+    meta: buildMetas(record, kind, calendar),
     ...(kind === 'event' ? { tags: idsOf(record.tags), tribe_events_cat: idsOf(record.categories) } : {}),
     ...(kind === 'event'
       ? {
@@ -110,7 +107,8 @@ function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation)
     title: { ...raw(title), rendered: texturize(title).trim() },
     content: {
       ...raw(content),
-      ...{ rendered: renderContent(content), protected: false },
+      rendered: renderContent(content),
+      protected: false,
       ...(isEditing ? { block_version: hasBlocks(content) ? 1 : 0 } : {}),
     },
     excerpt: { ...raw(excerpt), rendered: buildExcerpt(excerpt, content), protected: false },
@@ -154,7 +152,9 @@ function buildPostLinks(record: RecordBody, { calendar, visitor, kind, isEditing
   const self = `${root}/${POST_TYPES[kind]}/${record.id}`;
   const allow = mayWrite(visitor, record) ? METHODS : ['GET'];
   const terms = TAXONOMY_ROUTES.map(([taxonomy, path]) => ({
-    ...{ taxonomy, embeddable: true, href: `${root}/${path}?post=${record.id}` },
+    taxonomy,
+    embeddable: true,
+    href: `${root}/${path}?post=${record.id}`,
   }));
   return {
     self: [{ href: self, targetHints: { allow } }],

@@ -199,7 +199,9 @@ const REWRITES: Readonly<Partial<Record<string, Readonly<Record<RecordKind, Rewr
   update: {
     event: updateEvent,
     venue: (body, request) => ({
-      ...{ show_map: true, show_map_link: true, image: null },
+      show_map: true,
+      show_map_link: true,
+      image: null,
       ...resetStatus(request),
       ...storePlaceTexts(mapRawValues(body, readMapFlag), request.visitor),
     }),
@@ -220,7 +222,10 @@ const buildEventReset = (request: UnvalidatedRequest): RawParameters => ({
   timezone: request.calendar.service.site.timezone,
   show_map: false,
   show_map_link: false,
-  ...{ hide_from_listings: false, sticky: false, featured: false, all_day: false },
+  hide_from_listings: false,
+  sticky: false,
+  featured: false,
+  all_day: false,
 });
 
 /** An update publishes, unless it sends a status. */

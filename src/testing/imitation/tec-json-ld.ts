@@ -156,7 +156,8 @@ function formatInZone(wall: string, zone: string): string {
   const [, sign, hours = ''] = /^UTC([+-])([\d.]+)$/.exec(zone) ?? [];
   if (sign === undefined)
     return zonedTimeAt(parseUtc(utc), readTecZone(zone) ?? zone).toString({
-      ...{ smallestUnit: 'second', timeZoneName: 'never' },
+      smallestUnit: 'second',
+      timeZoneName: 'never',
     });
   const minutes = (Number(hours) % 1) * 60;
   if (!Number.isInteger(minutes)) return utc;

@@ -43,17 +43,21 @@ export function buildMetas(record: RecordBody, kind: PostKind, calendar: ServedC
 const textOf = (value: unknown): string => String(value ?? '');
 
 const mapMetas = ({ show_map: map, show_map_link: link }: RecordBody): JsonObject => ({
-  ...{ _EventShowMap: map, _EventShowMapLink: link },
+  _EventShowMap: map,
+  _EventShowMapLink: link,
 });
 
 const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody, calendar: ServedCalendar) => JsonObject>> = {
   event: (record, calendar) => ({
     ...dateMetas(record, calendar),
-    ...{ ...mapMetas(record), ...priceMetas(record), ...linkMetas(record) },
+    ...mapMetas(record),
+    ...priceMetas(record),
+    ...linkMetas(record),
   }),
   venue: (record) => ({
     ...mapMetas(record),
-    ...{ _VenueShowMap: record.show_map, _VenueShowMapLink: record.show_map_link },
+    _VenueShowMap: record.show_map,
+    _VenueShowMapLink: record.show_map_link,
     ...Object.fromEntries(VENUE_TEXTS.map(([name, field]) => [name, textOf(record[field])])),
   }),
   organizer: (record) => Object.fromEntries(ORGANIZER_TEXTS.map(([name, field]) => [name, textOf(record[field])])),
@@ -80,23 +84,30 @@ const VENUE_TEXTS = [
 function dateMetas(record: RecordBody, calendar: ServedCalendar): JsonObject {
   const { start, end } = siteUtcOf(calendar, record);
   return {
-    ...{ _EventAllDay: record.all_day, _EventTimezone: spellZone(calendar, record) },
-    ...{ _EventStartDate: record.start_date, _EventEndDate: siteEndOf(calendar, record) },
-    ...{ _EventStartDateUTC: start, _EventEndDateUTC: end },
+    _EventAllDay: record.all_day,
+    _EventTimezone: spellZone(calendar, record),
+    _EventStartDate: record.start_date,
+    _EventEndDate: siteEndOf(calendar, record),
+    _EventStartDateUTC: start,
+    _EventEndDateUTC: end,
   };
 }
 
 function priceMetas(record: RecordBody): JsonObject {
   const { cost, symbol, position, code } = unpackPrice(String(record.cost));
   return {
-    ...{ _EventURL: textOf(record.website), _EventCost: record.stored_cost ?? cost, _EventCurrencySymbol: symbol },
-    ...{ _EventCurrencyCode: code, _EventCurrencyPosition: position },
+    _EventURL: textOf(record.website),
+    _EventCost: record.stored_cost ?? cost,
+    _EventCurrencySymbol: symbol,
+    _EventCurrencyCode: code,
+    _EventCurrencyPosition: position,
   };
 }
 
 /** The keys of the links that the site stores, if some of them lead to no record, or two to the same. */
 export const STORED_LINKS: Readonly<Record<string, string>> = lookupTable({
-  ...{ venue: 'stored_venue', organizer: 'stored_organizer' },
+  venue: 'stored_venue',
+  organizer: 'stored_organizer',
 });
 
 const storedLinksOf = (record: RecordBody, kind: RecordKind): number[] =>
@@ -113,8 +124,10 @@ export function assertMetaTypes(meta: JsonObject): object | undefined {
   if (wrong === undefined) return undefined;
   const [param] = wrong.map((name) => `meta.${String(name)}`);
   return {
-    ...{ code: 'rest_invalid_type', message: `${param} is not of type string.` },
-    ...{ data: { status: 400 }, additional_data: [{ param }] },
+    code: 'rest_invalid_type',
+    message: `${param} is not of type string.`,
+    data: { status: 400 },
+    additional_data: [{ param }],
   };
 }
 

@@ -109,14 +109,16 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     ...texts,
     ...readMetas(meta, record, kind),
     ...(body.status === undefined ? {} : { status: body.status }),
-    ...{ slug: toStoredSlug(slug), ...dateIn(body) },
+    slug: toStoredSlug(slug),
+    ...dateIn(body),
     ...(isUndated ? dateOfNow(calendar) : {}),
   };
   const isDated = dateIn(body) !== undefined || hasUtcDate(calendar, record);
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
   if (typeof meta._EventTimezone === 'string')
     noteSiteValues(calendar, record, {
-      ...{ utc: siteUtcOf(calendar, record), abbreviation: siteAbbreviationOf(calendar, record) },
+      utc: siteUtcOf(calendar, record),
+      abbreviation: siteAbbreviationOf(calendar, record),
       zone: meta._EventTimezone,
     });
   const written = await updateAsAdministrator(calendar, kind, id, values);
@@ -140,7 +142,9 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
 
 /** The statuses that need the right to publish, with what it is called. */
 const PUBLISHING_STATUSES: Readonly<Record<string, string>> = lookupTable({
-  ...{ private: 'create private posts', publish: 'publish posts', future: 'publish posts' },
+  private: 'create private posts',
+  publish: 'publish posts',
+  future: 'publish posts',
 });
 
 const NOT_A_STATUS =
@@ -150,9 +154,11 @@ const NOT_A_STATUS =
 const NOT_A_STATUS_ERROR = {
   status: 400,
   value: {
-    ...{ code: 'rest_invalid_param', message: 'Invalid parameter(s): status' },
+    code: 'rest_invalid_param',
+    message: 'Invalid parameter(s): status',
     data: {
-      ...{ status: 400, params: { status: NOT_A_STATUS } },
+      status: 400,
+      params: { status: NOT_A_STATUS },
       details: { status: { code: 'rest_not_in_enum', message: NOT_A_STATUS, data: null } },
     },
   },

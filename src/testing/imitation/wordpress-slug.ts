@@ -42,7 +42,17 @@ function cutSlug(text: string): string {
 
 /** `remove_accents` of WordPress for letters that are no base letter with a mark, where the site is not German. */
 const LETTERS: Readonly<Record<string, string>> = lookupTable({
-  ...{ '€': 'E', '£': '', ß: 's', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
+  '€': 'E',
+  '£': '',
+  ß: 's',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
 });
 
 /** A slug as WordPress stores it, and the same in an address: other letters as lower-case percent escapes. */

@@ -31,7 +31,10 @@ export async function startTestService({ report, ...options }: ServeOptions): Pr
   for (const message of reported) note(message);
   const { url, namespace, created, stop } = hosted;
   const access: ServiceAccess = {
-    ...{ url, namespace, user: created?.login ?? '', password: created?.password ?? '' },
+    url,
+    namespace,
+    user: created?.login ?? '',
+    password: created?.password ?? '',
     token: options.controlToken,
   };
   env[VARIABLE] = JSON.stringify(access);

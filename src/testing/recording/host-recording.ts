@@ -125,7 +125,8 @@ function createRecordHandler({ send, upstream, origin, recorder, report }: Recor
       // It may have another name here, or a proxy before it.
       if (isOwnUpstream) throw createLoopError(upstream);
       const line = {
-        ...{ time: new Date().toISOString(), upstream },
+        time: new Date().toISOString(),
+        upstream,
         ...describeRequest(request, target, body),
         ...describeResponse(response),
       };

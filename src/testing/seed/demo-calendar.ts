@@ -12,7 +12,9 @@ export const DEMO_VENUES = demo.venues;
 export const listDemoEntries = (): readonly ManifestEntry[] =>
   KINDS_IN_ORDER.flatMap((resource) =>
     demo[resource.plural as keyof typeof demo].map((cells) => ({
-      ...{ resource, cells, place: { file: 'demo', line: 1 } },
+      resource,
+      cells,
+      place: { file: 'demo', line: 1 },
       lineOf: () => 1,
     })),
   );

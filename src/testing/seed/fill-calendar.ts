@@ -33,13 +33,18 @@ export async function fillCalendar(
   const problems: ManifestProblem[] = [...manifest.problems];
   const report = (problem: ManifestProblem) => void problems.push(problem);
   const wanted = await parseDesiredState(manifest.entries, {
-    ...{ near: suggestWord, report, now },
+    near: suggestWord,
+    report,
+    now,
     siteZone: async () => site.timezone,
     usualLanguage: async () => site.language,
   });
   throwOnProblems(problems);
   const items = await matchDesiredRecords(wanted, {
-    ...{ cache: NO_RECORDS, findTrashed: async () => undefined, report, now },
+    cache: NO_RECORDS,
+    findTrashed: async () => undefined,
+    report,
+    now,
   });
   for (const { wanted, resource } of items)
     for (const problem of findMissingFields(resource, wanted.draft)) report(toManifestProblem(problem, wanted.entry));

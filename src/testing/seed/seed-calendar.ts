@@ -153,7 +153,9 @@ function createSeedContext(context: Context, home: string, { now, ...target }: S
     stdin: { isTTY: false, text: emptyInput() },
     connect: async () => ({
       ...target,
-      ...{ isUnshared: true, writesAtOnce: () => WRITES_AT_ONCE, close: async () => {} },
+      isUnshared: true,
+      writesAtOnce: () => WRITES_AT_ONCE,
+      close: async () => {},
     }),
   };
 }

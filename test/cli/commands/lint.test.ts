@@ -51,8 +51,13 @@ async function startCalendar(rows: readonly object[]) {
 }
 
 const event = (title: string, more: object = {}) => ({
-  ...{ kind: 'events', title, start_date: '2027-07-02 20:00', end_date: '2027-07-02 22:00', description: 'Text' },
-  ...{ timezone: 'Europe/London', ...more },
+  kind: 'events',
+  title,
+  start_date: '2027-07-02 20:00',
+  end_date: '2027-07-02 22:00',
+  description: 'Text',
+  timezone: 'Europe/London',
+  ...more,
 });
 const weekly = (day: number) =>
   event('Yoga', { tags: ['series-yoga'], start_date: `2027-07-${day} 18:00`, end_date: `2027-07-${day} 19:00` });
@@ -269,7 +274,12 @@ test('--fix repairs what is certain, which undo takes back and --plan saves', as
 describe('--online', () => {
   const rule = LINT_RULES.find(({ name }) => name === 'dead-website');
   const calendar = (websites: readonly string[]) => ({
-    ...{ events: [], pastEvents: [], organizers: [], categories: [], tags: [], trashedVenues: new Set<number>() },
+    events: [],
+    pastEvents: [],
+    organizers: [],
+    categories: [],
+    tags: [],
+    trashedVenues: new Set<number>(),
     venues: websites.map((website, id) => ({ id, venue: website, website })),
   });
 

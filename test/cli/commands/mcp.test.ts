@@ -48,7 +48,8 @@ async function start(flags: readonly string[]) {
   const sent: string[] = [];
   const { signal } = new AbortController();
   const { context } = stage({
-    ...{ env: { CAL_HISTORY: 'on', CAL_SECRET: 'open-sesame' }, signal },
+    env: { CAL_HISTORY: 'on', CAL_SECRET: 'open-sesame' },
+    signal,
     send: (request) => {
       if (request.method !== 'GET') sent.push(request.method);
       return service.send(request);
@@ -86,7 +87,8 @@ async function connect(flags: readonly string[], mode: Negotiation = 'legacy') {
 }
 
 const event = (title: string, start: string) => ({
-  ...{ action: 'create', kind: 'event' },
+  action: 'create',
+  kind: 'event',
   fields: {
     title,
     start_date: `2027-07-02 ${start}`,
@@ -221,7 +223,8 @@ test('resources are the schemas and the help topics', async () => {
 const request = (id: number, method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params });
 const INITIALIZE = request(1, 'initialize', {
-  ...{ protocolVersion: '2025-06-18', capabilities: {} },
+  protocolVersion: '2025-06-18',
+  capabilities: {},
   clientInfo: { name: 'test', version: '1.0.0' },
 });
 const addVenue = (id: number) =>

@@ -52,8 +52,19 @@ describe('probable duplicates', () => {
 
 describe('a copy of a record', () => {
   const gig = {
-    ...{ id: 7, title: 'Gig', slug: 'gig', status: 'publish', author: 3, date: '2026-01-01 10:00:00', date_utc: 'x' },
-    ...{ cost: '', venue: { id: 4 }, venues: [{ id: 4 }, { id: 5 }], tags: [{ id: 9 }], categories: [], url: 'x' },
+    id: 7,
+    title: 'Gig',
+    slug: 'gig',
+    status: 'publish',
+    author: 3,
+    date: '2026-01-01 10:00:00',
+    date_utc: 'x',
+    cost: '',
+    venue: { id: 4 },
+    venues: [{ id: 4 }, { id: 5 }],
+    tags: [{ id: 9 }],
+    categories: [],
+    url: 'x',
   };
   it('has its texts and all its links, and nothing that only the original can have', () => {
     expect(copyRecordFields(resourceOf('event'), gig)).toEqual({ title: 'Gig', venue: [4, 5], tags: [9] });

@@ -20,7 +20,10 @@ async function confirm({ typed, flags = {}, settings = {}, isAsked }: Asking) {
   const isTTY = typed !== undefined;
   const stream = { isTTY, columns: 80, rows: 24, write: async () => {} };
   const context = {
-    ...{ text: en, out: stream, err: stream, stdin: { isTTY } },
+    text: en,
+    out: stream,
+    err: stream,
+    stdin: { isTTY },
     ask: async () => {
       asked += 1;
       return typed ?? '';

@@ -81,15 +81,14 @@ describe('a link on the terminal', () => {
 describe('a cell for people', () => {
   const event = resourceOf('event');
   const record = {
-    ...{
-      title: 'Gig',
-      status: 'publish',
-      all_day: true,
-      image: false,
-      start_date: '2027-07-02 00:00:00',
-      end_date: '2027-07-02 23:59:59',
-    },
-    ...{ date: '2027-01-01 09:30:00', venue: { venue: 'Hall', modified: '2027-01-01 09:30:00' } },
+    title: 'Gig',
+    status: 'publish',
+    all_day: true,
+    image: false,
+    start_date: '2027-07-02 00:00:00',
+    end_date: '2027-07-02 23:59:59',
+    date: '2027-01-01 09:30:00',
+    venue: { venue: 'Hall', modified: '2027-01-01 09:30:00' },
   };
   const cell = (path: string, { isTerminal = true, locale = 'en-GB', ...changes } = {}) => {
     const plan = { isTerminal, ...(locale === '' ? {} : { locale }) };

@@ -117,7 +117,10 @@ describe('a large feed', () => {
   /** The real service, with a list of many events in place of that of the store. */
   const manyEvents = async () => {
     const { calendar, close } = await openCalendar({
-      ...{ file: 'memory', timezone: 'UTC', publicUrl: PUBLIC_URL, now: () => Date.parse(NOON) },
+      file: 'memory',
+      timezone: 'UTC',
+      publicUrl: PUBLIC_URL,
+      now: () => Date.parse(NOON),
       report: (error) => expect.fail(String(error)),
     });
     const event = await site.get('GET /events/1');

@@ -101,11 +101,23 @@ describe('a VTIMEZONE', () => {
   test('spans all events of the zone, in whatever order they come', async () => {
     const inYear = (year: number) =>
       ({
-        ...{ id: year, title: 'Concert', timezone: 'Europe/Moscow', all_day: false, url: 'https://example.org/' },
-        ...{ start_date: `${year}-07-02 20:00:00`, end_date: `${year}-07-02 23:00:00` },
-        ...{ utc_start_date: `${year}-07-02 17:00:00`, utc_end_date: `${year}-07-02 20:00:00` },
-        ...{ modified_utc: '2026-11-21 10:00:00', description: '', excerpt: '', status: 'publish' },
-        ...{ venues: [], organizer: [], categories: [], tags: [] },
+        id: year,
+        title: 'Concert',
+        timezone: 'Europe/Moscow',
+        all_day: false,
+        url: 'https://example.org/',
+        start_date: `${year}-07-02 20:00:00`,
+        end_date: `${year}-07-02 23:00:00`,
+        utc_start_date: `${year}-07-02 17:00:00`,
+        utc_end_date: `${year}-07-02 20:00:00`,
+        modified_utc: '2026-11-21 10:00:00',
+        description: '',
+        excerpt: '',
+        status: 'publish',
+        venues: [],
+        organizer: [],
+        categories: [],
+        tags: [],
       }) as unknown as EventBody;
     const span = { first: '2005-07-02 17:00:00', last: '2020-07-02 20:00:00' };
     for (const years of [
@@ -267,8 +279,11 @@ describe('a feed', () => {
   test('shows only public fields of a locked event', async () => {
     const event = await site.create('events', {
       title: 'Locked',
-      ...{ start_date: '2026-09-18 20:00', end_date: '2026-09-18 23:00' },
-      ...{ description: '<p>Secret</p>', excerpt: 'Secret', website: 'https://secret.example.org' },
+      start_date: '2026-09-18 20:00',
+      end_date: '2026-09-18 23:00',
+      description: '<p>Secret</p>',
+      excerpt: 'Secret',
+      website: 'https://secret.example.org',
       organizer: [{ organizer: 'Secret', status: 'draft' }, { organizer: 'Club' }],
     });
     await site.get(`POST /events/${event.id}`, { json: { password: 'open sesame' } });

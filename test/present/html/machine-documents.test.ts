@@ -67,7 +67,10 @@ describe('sitemap', () => {
 
 test('a file of a sitemap has at most 10,000 pages', async () => {
   const { calendar, close } = await openCalendar({
-    ...{ file: 'memory', timezone: 'UTC', publicUrl: PUBLIC_URL, now: () => Date.parse(NOON) },
+    file: 'memory',
+    timezone: 'UTC',
+    publicUrl: PUBLIC_URL,
+    now: () => Date.parse(NOON),
     report: (error) => expect.fail(String(error)),
   });
   const parts: unknown[] = [];
@@ -144,14 +147,20 @@ describe('oEmbed', () => {
     const { type, text } = await ask(`${PUBLIC_URL}/`, '&maxwidth=320');
     expect(type).toBe('application/json; charset=UTF-8');
     expect(JSON.parse(text)).toMatchObject({
-      ...{ version: '1.0', type: 'rich', title: 'Calendar', width: 320, height: 600 },
+      version: '1.0',
+      type: 'rich',
+      title: 'Calendar',
+      width: 320,
+      height: 600,
       html: `<iframe src="${PUBLIC_URL}/embed" title="Calendar" width="320" height="600" loading="lazy"></iframe>`,
     });
     expect(JSON.parse((await ask(`${PUBLIC_URL}/fr/category/music`)).text)).toMatchObject({
       html: expect.stringContaining(`src="${PUBLIC_URL}/fr/embed?categories=music"`),
     });
     expect(JSON.parse((await ask(`${PUBLIC_URL}/event/jazz-night-in-the-great-hall?a=b`)).text)).toMatchObject({
-      ...{ type: 'link', title: 'Jazz Night in the Great Hall', author_name: 'Jazz Society' },
+      type: 'link',
+      title: 'Jazz Night in the Great Hall',
+      author_name: 'Jazz Society',
     });
     expect((await ask(`${PUBLIC_URL}/venue/town-hall`, '&format=xml')).text).toContain('<title>Town Hall</title>');
   });
@@ -195,7 +204,9 @@ describe('states by tags', () => {
 
 test('JSON-LD of a page has the price range, venue and organizer', async () => {
   expect(jsonLdOf((await open('/event/jazz-night-in-the-great-hall')).text)).toMatchObject({
-    ...{ '@type': 'Event', startDate: '2026-09-18T20:00:00+02:00', inLanguage: 'en' },
+    '@type': 'Event',
+    startDate: '2026-09-18T20:00:00+02:00',
+    inLanguage: 'en',
     offers: { '@type': 'AggregateOffer', lowPrice: '10', highPrice: '20', priceCurrency: 'EUR' },
     location: { '@type': 'Place', name: 'Town Hall' },
     organizer: [{ '@type': 'Organization', name: 'Jazz Society' }],
@@ -327,7 +338,9 @@ describe('the appearance of the calendar', () => {
 
   test('is shown in the head and foot of each page', async () => {
     const { fetch, close } = await openWithFace({
-      ...{ name: ['Thornbury'], description: ['Events & more'], logo: ['https://example.org/logo.svg'] },
+      name: ['Thornbury'],
+      description: ['Events & more'],
+      logo: ['https://example.org/logo.svg'],
       'footer-link': ['Imprint=https://example.org/imprint'],
     });
     const page = await (await fetch(new Request(`${PUBLIC_URL}/`, { headers: { accept: 'text/html' } }))).text();
@@ -393,7 +406,10 @@ describe('the appearance of the calendar', () => {
 
 async function openWithFace(face: FaceChanges) {
   const { calendar, close } = await openCalendar({
-    ...{ file: 'memory', publicUrl: PUBLIC_URL, timezone: 'UTC', face },
+    file: 'memory',
+    publicUrl: PUBLIC_URL,
+    timezone: 'UTC',
+    face,
     now: () => Date.parse(NOON),
     report: () => {},
   });

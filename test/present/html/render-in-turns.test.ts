@@ -84,9 +84,15 @@ test.each<[string, number, () => Promise<unknown>]>([
     6,
     () =>
       renderWeek(view, {
-        ...{ address: { view: 'week', filters: {} }, day: today, today, now: Date.parse('2026-09-18T12:00:00Z') },
-        ...{ range: { start: today, end: today.add({ days: 6 }) }, events: shown, total: EVENTS },
-        ...{ following: today, choices: { categories: [], venues: [] } },
+        address: { view: 'week', filters: {} },
+        day: today,
+        today,
+        now: Date.parse('2026-09-18T12:00:00Z'),
+        range: { start: today, end: today.add({ days: 6 }) },
+        events: shown,
+        total: EVENTS,
+        following: today,
+        choices: { categories: [], venues: [] },
       }),
   ],
 ])('%s are rendered in turns', async (_, turns, render) => {

@@ -308,7 +308,9 @@ describe('the layout of a week', () => {
 
 test('headings of a description follow the page title without skipping a level', async () => {
   const event = await site.create('events', {
-    ...{ title: 'Headed', start_date: '2026-11-02 10:00', end_date: '2026-11-02 11:00' },
+    title: 'Headed',
+    start_date: '2026-11-02 10:00',
+    end_date: '2026-11-02 11:00',
     description: '<h4>One</h4><p>x</p><h6>Two</h6>',
   });
   const { text } = await site.open(pathOf(event.url));
@@ -322,8 +324,12 @@ test('addresses that people entered are marked for search engines as theirs, wha
   const venue = await site.create('venues', { venue: 'Linked Hall', website });
   const organizer = await site.create('organizers', { organizer: 'Linked Choir', website });
   const event = await site.create('events', {
-    ...{ title: 'Linked', start_date: '2026-11-02 10:00', end_date: '2026-11-02 11:00', website },
-    ...{ venue: [venue.id], organizer: [organizer.id] },
+    title: 'Linked',
+    start_date: '2026-11-02 10:00',
+    end_date: '2026-11-02 11:00',
+    website,
+    venue: [venue.id],
+    organizer: [organizer.id],
     description: `<a href="${website}" rel="noopener">x</a>`,
   });
   for (const { url } of [event, venue, organizer]) {

@@ -95,7 +95,13 @@ const lookOf = ({ width, language, region, zone }: Reader): ViewStyle => ({
 });
 
 const JAZZ: Made = {
-  ...{ title: 'Jazz', venue: null, starts: 0, lasts: 0, zone: 'Europe/London', isAllDay: false, status: 'publish' },
+  title: 'Jazz',
+  venue: null,
+  starts: 0,
+  lasts: 0,
+  zone: 'Europe/London',
+  isAllDay: false,
+  status: 'publish',
 };
 const CROWDED_DAY = Array.from({ length: 5 }, (_, index) => toRecord(JAZZ, index)).flatMap(
   (record) => toCalendarEvent(record) ?? [],

@@ -9,7 +9,10 @@ import { fetchOf } from '../../support/fetching.js';
 test('an unexpected error is reported to the operator, and the client gets none of its words', async () => {
   const reported: unknown[] = [];
   const { calendar, close } = await openCalendar({
-    ...{ file: 'memory', timezone: 'UTC', publicUrl: PUBLIC_URL, now: () => 0 },
+    file: 'memory',
+    timezone: 'UTC',
+    publicUrl: PUBLIC_URL,
+    now: () => 0,
     report: (...report) => reported.push(report),
   });
   onTestFinished(close);

@@ -16,7 +16,10 @@ const requestOf = (
   headers: Readonly<Record<string, string>> = {},
   more: Partial<ServiceRequest> = {},
 ): ServiceRequest => ({
-  ...{ method: 'GET', path: '/', rawQuery: '', header: (name) => headers[name] },
+  method: 'GET',
+  path: '/',
+  rawQuery: '',
+  header: (name) => headers[name],
   body: async () => new Uint8Array(),
   ...more,
 });
@@ -59,8 +62,17 @@ test('the log has who asked for what and what was answered, without secrets', as
   const asked = { path: '/event/gig', rawQuery: 'password=open-sesame&page=2', address: '192.0.2.7' };
   const { entry } = await observe(requestOf(headers, asked), { ...RESPONSE, user: 'zoe' });
   expect(entry).toEqual({
-    ...{ time: '1970-01-01T00:00:00.000Z', method: 'GET', path: '/event/gig', query: 'password=%E2%80%A6&page=2' },
-    ...{ status: 200, ms: expect.any(Number), bytes: 5, address: '192.0.2.7', user: 'zoe', id: 'abc-1', trace: TRACE },
+    time: '1970-01-01T00:00:00.000Z',
+    method: 'GET',
+    path: '/event/gig',
+    query: 'password=%E2%80%A6&page=2',
+    status: 200,
+    ms: expect.any(Number),
+    bytes: 5,
+    address: '192.0.2.7',
+    user: 'zoe',
+    id: 'abc-1',
+    trace: TRACE,
   });
 });
 
@@ -79,7 +91,8 @@ async function readMetrics(text: string): Promise<ReadonlyMap<string, number>> {
 
 const metricsOf = (figures: Partial<StoreFigures> = {}) =>
   createRequestMetrics({
-    ...{ version: '1.0.0', isReady: async () => true },
+    version: '1.0.0',
+    isReady: async () => true,
     readFigures: async () => ({ schemaVersion: 12, ...figures }),
   });
 
@@ -121,7 +134,8 @@ test('refusals are counted by limit, look-ups by result, and transactions by kin
 test('requests are counted by route, and unknown methods and paths together', async () => {
   const metrics = metricsOf();
   const handler = observeRequests(({ method }) => ({ ...RESPONSE, status: method === 'GET' ? 200 : 401 }), {
-    ...{ metrics, now: () => 0 },
+    metrics,
+    now: () => 0,
   });
   const paths = ['/calendar/events/v1/events/7', '/calendar/events/v1/events/8', '/fr/event/gig', '/x', '/y'];
   for (const path of paths) await handler(requestOf({}, { path }));

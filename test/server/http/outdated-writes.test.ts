@@ -10,7 +10,10 @@ import type { Json } from '../../support/calendar.js';
 import { hosted } from '../../support/hosted.js';
 
 const requestBy = (method: string): ServiceRequest => ({
-  ...{ method, path: '/', rawQuery: '', header: () => undefined },
+  method,
+  path: '/',
+  rawQuery: '',
+  header: () => undefined,
   body: async () => new Uint8Array(),
 });
 
@@ -23,7 +26,8 @@ function createGuarded() {
     return world.isNewer;
   };
   const handler = refuseOutdatedWrites(() => ({ status: 200, headers: {} }), {
-    ...{ isSchemaNewer, tick: () => world.now },
+    isSchemaNewer,
+    tick: () => world.now,
     onNewer: () => {
       world.reports += 1;
     },

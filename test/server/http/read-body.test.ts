@@ -3,7 +3,9 @@ import type { ServiceRequest } from '../../../src/server/http/handler.js';
 import { readRequestBody } from '../../../src/server/http/read-body.js';
 
 const requestOf = (bytes: number): ServiceRequest => ({
-  ...{ method: 'POST', path: '/batch/v1', rawQuery: '' },
+  method: 'POST',
+  path: '/batch/v1',
+  rawQuery: '',
   header: (name) => (name === 'content-type' ? 'application/json' : undefined),
   body: async () => Buffer.from(JSON.stringify({ name: 'x'.repeat(bytes) })),
 });

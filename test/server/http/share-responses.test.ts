@@ -13,7 +13,10 @@ function requestOf(client: { isGone: boolean }): ServiceRequest {
     isClosed: () => client.isGone,
   };
   return {
-    ...{ method: 'GET', path: '/x', rawQuery: '', room },
+    method: 'GET',
+    path: '/x',
+    rawQuery: '',
+    room,
     header: () => undefined,
     body: async () => new Uint8Array(),
   };

@@ -138,8 +138,13 @@ describe('unusual texts and numbers survive an export and import', () => {
   const degrees = (bound: number) =>
     fc.oneof(fc.double({ min: -bound, max: bound, noNaN: true }), fc.constantFrom(-1e-7, 5e-324, 1.2345678e-6, 0));
   const hall = fc.record({
-    ...{ venue: odd.map((text) => `${text}X`), address: odd, zip: odd, phone: odd, description: odd },
-    ...{ geo_lat: degrees(90), geo_lng: degrees(180) },
+    venue: odd.map((text) => `${text}X`),
+    address: odd,
+    zip: odd,
+    phone: odd,
+    description: odd,
+    geo_lat: degrees(90),
+    geo_lng: degrees(180),
   });
 
   it.each(['csv', 'csv --raw', 'tsv --raw', 'ndjson'])('as %s', async (format) => {

@@ -139,7 +139,10 @@ describe('an exported table with revisions', () => {
       );
       const ended = await cal(`tags import ${file} ${line}`, {
         ...(file === '-' ? { stdin: table } : {}),
-        ...{ send: sendTo(calendar), cwd: folder, env: { CAL_URL: 'http://x.test' }, ...setting },
+        send: sendTo(calendar),
+        cwd: folder,
+        env: { CAL_URL: 'http://x.test' },
+        ...setting,
       });
       const { tags } = await calendar.get('GET /tags?hide_empty=false');
       const names = tags.map(({ name }: { name: string }) => name);

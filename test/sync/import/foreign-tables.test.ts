@@ -27,7 +27,10 @@ describe('the CSV files of The Events Calendar', () => {
     }
     const [jazz, fair, talk] = (await calendar.get('GET /events?orderby=id&start_date=2027-01-01')).events;
     expect(jazz).toMatchObject({
-      ...{ title: 'Jazz Night', start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:30:00', cost: '£12.50' },
+      title: 'Jazz Night',
+      start_date: '2027-07-02 20:00:00',
+      end_date: '2027-07-02 23:30:00',
+      cost: '£12.50',
       venue: { venue: 'Town Hall', address: 'The Headrow Floor 2', stateprovince: 'West Yorkshire', zip: 'LS1 3AD' },
       organizer: [{ organizer: 'Jazz Club' }, { organizer: 'Leeds Arts' }],
       categories: [{ name: 'Music' }, { name: 'Jazz' }],
@@ -41,7 +44,10 @@ describe('the CSV files of The Events Calendar', () => {
     const text =
       'Nom de l’évènement;Date de début de l’évènement;Heure de début de l’évènement;Évènement sur toute la journée\nJazz;02/07/2027;20h30;non\n';
     expect((await run({ 'events.csv': text }, { dateOrder: 'dmy' })).steps[0]?.changes).toMatchObject({
-      ...{ title: 'Jazz', start_date: '2027-07-02 20:30:00', end_date: '2027-07-02 20:30:00', all_day: false },
+      title: 'Jazz',
+      start_date: '2027-07-02 20:30:00',
+      end_date: '2027-07-02 20:30:00',
+      all_day: false,
     });
   });
 });
@@ -55,8 +61,13 @@ Gig,11/19/2014,7:30:00,FALSE,Town Hall,yes,true,false,open,closed,https://exampl
     const { failures, steps } = await run({ 'events.csv': events }, { dateOrder: 'mdy', missing: new Set(['venue']) });
     expect(failures).toEqual([]);
     expect(steps.at(-1)?.changes).toMatchObject({
-      ...{ title: 'Gig', start_date: '2014-11-19 07:30:00', all_day: false, show_map: true },
-      ...{ hide_from_listings: true, sticky: false, image: 'https://example.org/a.png' },
+      title: 'Gig',
+      start_date: '2014-11-19 07:30:00',
+      all_day: false,
+      show_map: true,
+      hide_from_listings: true,
+      sticky: false,
+      image: 'https://example.org/a.png',
     });
     for (const kind of ['Venue', 'Organizer']) {
       const table = { [`${kind.toLowerCase()}s.csv`]: `${kind} Name,Featured Image\nA,https://example.org/a.png\n` };
@@ -172,7 +183,9 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     ]);
     const { steps } = await run({ 'events.csv': 'What|Day|From|To\nA|13.7.2027|20:00|22:00\n' }, { map: days });
     expect(steps[0]?.changes).toEqual({
-      ...{ title: 'A', start_date: '2027-07-13 20:00:00', end_date: '2027-07-13 22:00:00' },
+      title: 'A',
+      start_date: '2027-07-13 20:00:00',
+      end_date: '2027-07-13 22:00:00',
     });
   });
 

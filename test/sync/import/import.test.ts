@@ -418,7 +418,8 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect((await run({ 'events.csv': text })).failures[0]?.errors[0]?.message).toMatch(/“Stage 1, Park”/);
     const missing = new Set(['venue', 'tag'] as const);
     expect((await run({ 'events.csv': text }, { missing })).summary.extra).toEqual({
-      ...{ venue: ['Stage 1, Park'], tag: ['live', 'open air'] },
+      venue: ['Stage 1, Park'],
+      tag: ['live', 'open air'],
     });
     expect(countsOf((await run({ 'events.csv': text }, { missing })).summary)).toEqual({ unchanged: 1 });
     const [event] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
@@ -816,9 +817,13 @@ describe('rows that fail', () => {
     const { run, calendar } = await importer();
     const options = { missing: new Set(['venue', 'organizer', 'category', 'tag'] as const) };
     const row = {
-      ...{ title: 'Gig', start_date: '2027-03-01 10:00', end_date: '2027-03-01 09:00' },
-      ...{ venue: { venue: 'Data Hall', city: 'X' }, organizer: ['Jazz; & Co', 'Pop, inc'] },
-      ...{ categories: [{ name: 'Rock' }, 'Jazz, free'], tags: ['Blue, red'] },
+      title: 'Gig',
+      start_date: '2027-03-01 10:00',
+      end_date: '2027-03-01 09:00',
+      venue: { venue: 'Data Hall', city: 'X' },
+      organizer: ['Jazz; & Co', 'Pop, inc'],
+      categories: [{ name: 'Rock' }, 'Jazz, free'],
+      tags: ['Blue, red'],
     };
     const { failures } = await run({ 'events.json': JSON.stringify([row]) }, options);
     const mended = (await written(failures, format)).replaceAll('09:00', '13:00');

@@ -66,7 +66,8 @@ describe('a table with plain headings holds events', () => {
     write('list.csv', table);
     const { exit, err } = await ask('import list.csv');
     expect({ exit, err, note: err.split('\n').find((line) => line.includes(' is read as events: ')) }).toMatchObject({
-      ...{ exit: 0, note: expect.stringContaining(`is read as events: ${columns}`) },
+      exit: 0,
+      note: expect.stringContaining(`is read as events: ${columns}`),
       err: expect.stringContaining(event === EVENING ? '1 event without an end ends when it starts.' : ''),
     });
     expect(await events()).toEqual([`A | ${event}`]);

@@ -251,7 +251,8 @@ describe('cal import', () => {
     expect(workbook.length).toBeGreaterThan(65_536);
     const folder = temporaryFolder();
     expect(await cal(folder, ['import', '-'], { stdin: workbook })).toMatchObject({
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: expect.stringMatching(/^4 created/),
     });
     const [cut, ended] = [workbook.subarray(0, -30), ['import', '-']];
@@ -310,14 +311,20 @@ describe('cal import', () => {
   it('takes exports without records, and refuses other files without rows', async () => {
     const folder = temporaryFolder();
     const empty = {
-      ...{ 'a.csv': 'title,start_date,end_date\n', 'b.csv': '_line,_error\n', 'c.ndjson': '', 'd.json': '[]' },
-      ...{ 'e.yaml': 'venues: []\n', 'f.ics': 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', 'g.csv': '' },
+      'a.csv': 'title,start_date,end_date\n',
+      'b.csv': '_line,_error\n',
+      'c.ndjson': '',
+      'd.json': '[]',
+      'e.yaml': 'venues: []\n',
+      'f.ics': 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n',
+      'g.csv': '',
     };
     for (const [name, text] of Object.entries(empty)) writeFileSync(join(folder, name), text);
     const exports = Object.keys(empty).filter((name) => name !== 'g.csv');
     const none = '0 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n';
     expect(await run(folder, ['import', ...exports])).toEqual({
-      ...{ code: 0, out: none },
+      code: 0,
+      out: none,
       err: 'No row was found in a.csv, b.csv, c.ndjson, d.json, e.yaml, and f.ics.\n',
     });
     expect(await run(folder, ['import', '-'], { stdin: '{\n  "events": [\n  ]\n}\n' })).toMatchObject({
@@ -325,11 +332,13 @@ describe('cal import', () => {
       out: none,
     });
     expect(await run(folder, ['import', '-'], { stdin: '' })).toEqual({
-      ...{ code: 0, out: none },
+      code: 0,
+      out: none,
       err: 'No row was found in stdin.\n',
     });
     expect(await run(folder, ['import', ...Object.keys(empty)])).toEqual({
-      ...{ code: 2, out: '' },
+      code: 2,
+      out: '',
       err: expect.stringContaining('No row was found in a.csv, b.csv, c.ndjson, d.json, e.yaml, f.ics, and g.csv.'),
     });
     writeFileSync(join(folder, 'venues.csv'), 'venue\nTown Hall\n');
@@ -369,9 +378,17 @@ describe('cal import', () => {
     const folder = temporaryFolder();
     const root = 'https://other.example.org/wp-json/tribe/events/v1';
     const event = {
-      ...{ id: 61, rest_url: `${root}/events/61`, title: 'Gig', slug: 'gig', author: '7', image: false },
-      ...{ start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 22:00:00', timezone: 'Europe/London' },
-      ...{ categories: [{ id: 41, name: 'Music', slug: 'music' }], venue: { id: 31, venue: 'Hall', city: 'Leeds' } },
+      id: 61,
+      rest_url: `${root}/events/61`,
+      title: 'Gig',
+      slug: 'gig',
+      author: '7',
+      image: false,
+      start_date: '2027-07-02 20:00:00',
+      end_date: '2027-07-02 22:00:00',
+      timezone: 'Europe/London',
+      categories: [{ id: 41, name: 'Music', slug: 'music' }],
+      venue: { id: 31, venue: 'Hall', city: 'Leeds' },
       organizer: [{ id: 51, organizer: 'Jo', email: 'jo@example.org' }],
     };
     writeFileSync(join(folder, 'events.json'), JSON.stringify({ events: [event], rest_url: root, total: 1 }));
@@ -386,7 +403,8 @@ describe('cal import', () => {
     const own = (await run(folder, ['venues', 'list', '--format', 'json'])).out;
     writeFileSync(join(folder, 'own.json'), own.replaceAll('"Hall"', '"Barn"').replaceAll('"hall"', '"barn"'));
     expect(await run(folder, ['venues', 'import', 'own.json'])).toMatchObject({
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: '0 created, 1 updated, 0 unchanged, 0 skipped, 0 failed.\n',
     });
   });

@@ -30,8 +30,13 @@ const SAMPLES: readonly Sample[] = [
     file: 'excel-german.csv',
     kind: 'event',
     map: {
-      ...{ Titel: 'title', Beginn: 'start_date', Ende: 'end_date', Ort: 'venue' },
-      ...{ Eintritt: 'cost', Ganztägig: 'all_day', Bemerkung: 'description' },
+      Titel: 'title',
+      Beginn: 'start_date',
+      Ende: 'end_date',
+      Ort: 'venue',
+      Eintritt: 'cost',
+      Ganztägig: 'all_day',
+      Bemerkung: 'description',
     },
     dateOrder: 'dmy',
     first: { created: 3 },
@@ -75,8 +80,13 @@ const SAMPLES: readonly Sample[] = [
     file: 'excel-season.xlsx',
     kind: 'event',
     map: {
-      ...{ Title: 'title', Start: 'start_date', End: 'end_date', 'All day': 'all_day' },
-      ...{ Place: 'venue', Price: 'cost', 'Zip check': '' },
+      Title: 'title',
+      Start: 'start_date',
+      End: 'end_date',
+      'All day': 'all_day',
+      Place: 'venue',
+      Price: 'cost',
+      'Zip check': '',
     },
     first: { created: 4 },
     changes: 'excel-season-edited.xlsx',
@@ -128,7 +138,9 @@ it.each(SAMPLES)('imports $file as it is, in another order and with changes', as
   const { file, kind, map, dateOrder, first, changes, third } = sample;
   const { run, calendar } = await importer();
   const options = {
-    ...{ kind, map: new Map(Object.entries(map)), missing: new Set(['venue', 'tag'] as const) },
+    kind,
+    map: new Map(Object.entries(map)),
+    missing: new Set(['venue', 'tag'] as const),
     ...(dateOrder === undefined ? {} : { dateOrder }),
   };
   const importBytes = async (name: string, bytes: Uint8Array) => {

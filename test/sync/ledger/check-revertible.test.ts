@@ -6,8 +6,15 @@ type Write = readonly [run: string, number: number, more?: Partial<StoredLedgerE
 
 const WHERE = { target: 'http://127.0.0.1:8080', namespace: 'calendar/events/v1' };
 const entryOf = ([run, number, more = {}]: Write): StoredLedgerEntry => ({
-  ...{ run, number, state: 'done', action: 'update', kind: 'venue', record: 7, origin: 7 },
-  ...{ before: { city: 'Leeds' }, after: { city: 'York' } },
+  run,
+  number,
+  state: 'done',
+  action: 'update',
+  kind: 'venue',
+  record: 7,
+  origin: 7,
+  before: { city: 'Leeds' },
+  after: { city: 'York' },
   ...more,
 });
 

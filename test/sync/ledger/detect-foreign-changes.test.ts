@@ -22,7 +22,8 @@ function isChanged(writes: readonly Write[], record: JsonObject, shown: Shown = 
   const context = {
     client: {
       call: async (_: unknown, { i18n_language: spoken = '' }: { i18n_language?: string }) => ({
-        ...{ record: others[spoken] ?? {}, headers: {} },
+        record: others[spoken] ?? {},
+        headers: {},
       }),
     },
     ledger: { writesOf: async (_: unknown, id: number) => otherWrites[id] ?? [] },

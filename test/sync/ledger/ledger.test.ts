@@ -7,7 +7,12 @@ import { temporaryFolder } from '../import/importing.js';
 
 const WHERE = { target: 'http://127.0.0.1:8080', namespace: 'calendar/events/v1' };
 const runOf = (id: string, started: number, more: Partial<LedgerRun> = {}): LedgerRun => ({
-  ...{ id, command: 'apply', ...WHERE, started, state: 'running', given: { operands: [], flags: {}, files: {} } },
+  id,
+  command: 'apply',
+  ...WHERE,
+  started,
+  state: 'running',
+  given: { operands: [], flags: {}, files: {} },
   ...more,
 });
 

@@ -28,7 +28,9 @@ async function run(line: string, fate: Fate = 'arrives', isRunning = false): Pro
   now += 1000;
   const { send } = service as InProcessService;
   return cal(line, {
-    ...{ cwd: home, env: { CAL_HISTORY: 'on' }, isProcessRunning: () => isRunning },
+    cwd: home,
+    env: { CAL_HISTORY: 'on' },
+    isProcessRunning: () => isRunning,
     send: async (request) => {
       if (fate === 'arrives' || !isWrite(request)) return send(request);
       if (fate === 'response lost') await send(request);

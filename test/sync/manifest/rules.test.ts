@@ -67,7 +67,12 @@ describe('an entry', () => {
       'events:\n  - { title: 0x10, start_date: 2027-01-01, end_date: 2027-01-01, venue: { venue: 1.0 } }\n';
     await run(hall + nested);
     expect(await calendar.get('GET /venues/by-slug/12-50')).toMatchObject({
-      ...{ venue: '12.50', zip: '02139', phone: '+4411322', address: '1_0', geo_lat: 1.5, show_map: true },
+      venue: '12.50',
+      zip: '02139',
+      phone: '+4411322',
+      address: '1_0',
+      geo_lat: 1.5,
+      show_map: true,
     });
     expect((await calendar.get('GET /events?start_date=2026-01-01')).events).toMatchObject([
       { title: '0x10', venue: { venue: '1.0' } },

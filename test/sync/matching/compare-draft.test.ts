@@ -69,8 +69,13 @@ test.each<[string, JsonObject, string[], boolean]>([
 describe('a row changes', () => {
   const HALL = { venue: 'Hall', city: 'Leeds', description: '<p>Hi</p>', show_map: true, phone: '' };
   const GIG = {
-    ...{ title: 'Gig', start_date: '2027-07-02 20:00:00', utc_start_date: '2027-07-02 18:00:00' },
-    ...{ timezone: 'Europe/Paris', all_day: false, venue: { id: 4 }, venues: [{ id: 4 }, { id: 5 }] },
+    title: 'Gig',
+    start_date: '2027-07-02 20:00:00',
+    utc_start_date: '2027-07-02 18:00:00',
+    timezone: 'Europe/Paris',
+    all_day: false,
+    venue: { id: 4 },
+    venues: [{ id: 4 }, { id: 5 }],
   };
   const ALERT = '<p onclick="x()">Hi</p>';
   it.each<[string, RecordKind, JsonObject, JsonObject, string[], boolean?]>([

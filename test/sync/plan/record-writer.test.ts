@@ -10,7 +10,8 @@ type Request = [method: string, id: number | undefined, values: object];
 /** A writer whose requests are answered by a function. */
 function writerOf(answer: (id: number | undefined, values: object) => object) {
   const call = async (_: unknown, values: object, { path }: { path?: { id: number } }) => ({
-    ...{ status: 200, headers: {} },
+    status: 200,
+    headers: {},
     record: answer(path?.id, values),
   });
   return createRecordWriter({ client: { call } as unknown as Client, isKnown: () => false });
@@ -24,7 +25,10 @@ async function requestsOf(write: Partial<RecordWrite>): Promise<{ requests: Requ
   });
   const begin = () => void requests.push(['begin', undefined, {}]);
   const { id, record, last } = await writer.write({
-    ...{ resource: venue, values: {}, translations: new Map(), begin },
+    resource: venue,
+    values: {},
+    translations: new Map(),
+    begin,
     ...write,
   });
   return { requests, written: { id, record: record?.modified_utc, last: last?.modified_utc } };
@@ -64,7 +68,9 @@ it('waits for linked records before sending anything', async () => {
     return { id: 1 };
   });
   await writer.write({
-    ...{ resource: resourceOf('event'), values: { venue: [{ name: 'Hall', id }, 4] }, translations: new Map() },
+    resource: resourceOf('event'),
+    values: { venue: [{ name: 'Hall', id }, 4] },
+    translations: new Map(),
     begin: () => void order.push('begin'),
   });
   expect(order).toEqual(['created', 'begin', '{"venue":[5,4]}']);

@@ -52,14 +52,21 @@ describe('Excel workbooks', () => {
     expect(rows.map((row) => ({ ...row, kind: (row as { kind?: { name: string } }).kind?.name }))).toEqual([
       { line: 2, sheet: 'Venues', kind: 'venue', cells: { venue: 'Hall', zip: '02139' } },
       {
-        ...{ line: 3, sheet: 'Events', kind: 'event' },
+        line: 3,
+        sheet: 'Events',
+        kind: 'event',
         cells: {
-          ...{ title: 'Jazz', start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:30:15' },
-          ...{ all_day: 'false', cost: '12.3' },
+          title: 'Jazz',
+          start_date: '2027-07-02 20:00:00',
+          end_date: '2027-07-02 23:30:15',
+          all_day: 'false',
+          cost: '12.3',
         },
       },
       {
-        ...{ line: 5, sheet: 'Events', kind: 'event' },
+        line: 5,
+        sheet: 'Events',
+        kind: 'event',
         cells: { title: 'Fair', start_date: '2027-08-01', end_date: '2027-08-03', all_day: 'true', cost: '' },
       },
     ]);

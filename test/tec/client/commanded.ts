@@ -68,8 +68,12 @@ export async function commanded(options: Parameters<typeof imitated>[0] = {}): P
       const { record } = await at.bare.raw('GET', url, { query: { context: 'edit' } });
       const { title, content, excerpt, slug, status, meta } = record as Record<string, { raw: string } & JsonObject>;
       return {
-        ...{ title: title?.raw ?? '', content: content?.raw ?? '', excerpt: excerpt?.raw ?? '', meta: meta ?? {} },
-        ...{ slug: String(slug), status: String(status) },
+        title: title?.raw ?? '',
+        content: content?.raw ?? '',
+        excerpt: excerpt?.raw ?? '',
+        meta: meta ?? {},
+        slug: String(slug),
+        status: String(status),
       };
     },
     close: async () => {

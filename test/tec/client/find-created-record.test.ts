@@ -42,7 +42,9 @@ function siteWith({ found = [], bySlug = serviceError(404), venues = [], searchE
         searched.push(word);
         if (searchError) throw searchError;
         return found.map(({ title = 'Jazz &amp; Soul', start = '2027-07-02 20:00:00', age = 0 }, at) => ({
-          ...{ id: at + 1, title, modifiedUtc: savedBefore(age) },
+          id: at + 1,
+          title,
+          modifiedUtc: savedBefore(age),
           meta: start === 'none' ? {} : { _EventStartDate: start },
         }));
       },

@@ -33,7 +33,8 @@ const sendWithDate: SendHttpRequest = async (request) => {
 
 const run = (line: string, send: SendHttpRequest = sendWithDate) =>
   cal(line, {
-    ...{ cwd: home, send },
+    cwd: home,
+    send,
     env: { CAL_URL: `${PUBLIC_URL}/wp-json`, CAL_USER: 'ed', CAL_PASSWORD: 'secret of ed', CAL_HISTORY: 'on' },
   });
 

@@ -7,8 +7,17 @@ import type { Imitated } from './imitated.js';
 /** Events with a password: `tribe/events/v1` hides them even from administrators, `wp/v2` shows the password to editors. */
 
 const HIDDEN = {
-  ...{ description: '', excerpt: '', cost: '', website: '', venue: [], organizer: [], categories: [], tags: [] },
-  ...{ all_day: null, show_map: null, featured: null },
+  description: '',
+  excerpt: '',
+  cost: '',
+  website: '',
+  venue: [],
+  organizer: [],
+  categories: [],
+  tags: [],
+  all_day: null,
+  show_map: null,
+  featured: null,
 };
 
 /** Lets a site answer as if one of its events had a password. */
@@ -60,7 +69,9 @@ describe('an editor', () => {
   test.each(['events export', 'events list --all-dates --format ndjson'])('gets all fields with %s', async (line) => {
     const records = parseLines(await at.done(line, site));
     expect(records.find(({ title }: { title: string }) => title !== 'Open')).toMatchObject({
-      ...{ description: 'Text', cost: expect.stringContaining('12'), venue: expect.anything() },
+      description: 'Text',
+      cost: expect.stringContaining('12'),
+      venue: expect.anything(),
     });
   });
 
@@ -103,7 +114,9 @@ describe('an event with a password', () => {
     await at.done(`events delete ${event} --yes`, protectedSite);
     const trash = parseLines(await at.done('events list --status trash --all-dates --format ndjson', protectedSite));
     expect(trash.find(({ id }: { id: number }) => id === Number(event))).toMatchObject({
-      ...{ title: 'Away', description: 'Whole', tags: [{ id: expect.any(Number) }] },
+      title: 'Away',
+      description: 'Whole',
+      tags: [{ id: expect.any(Number) }],
     });
     await at.done(`events restore ${event}`, protectedSite);
     expect(await at.stored(event)).toEqual({ ...stored, status: 'draft' });
@@ -114,7 +127,9 @@ test('an author exports it as visitors see it, with a warning, and other events 
   const author = await commanded({ role: 'author' });
   const own = await author.done(`events create --title Own ${TIMES} --format ids`);
   await author.site.asEditor('../../tribe/events/v1/events', {
-    ...{ title: 'Theirs', start_date: '2026-12-10 18:00:00', end_date: '2026-12-10 20:00:00' },
+    title: 'Theirs',
+    start_date: '2026-12-10 18:00:00',
+    end_date: '2026-12-10 20:00:00',
   });
   const { exit, out, err } = await author.run('events export');
   expect({ exit, count: parseLines(out).length }).toEqual({ exit: 7, count: 2 });

@@ -96,12 +96,24 @@ async function storedEvent(site: WrittenSite, id: number): Promise<JsonObject> {
   const event = await through(site.bare).read('event', id);
   const links = (name: string) => sorted(linkedIdsIn(event[name]));
   return {
-    ...{ title: title?.raw, content: content?.raw, excerpt: excerpt?.raw, slug, status },
-    ...{ cost: meta?._EventCost, symbol: meta?._EventCurrencySymbol, position: meta?._EventCurrencyPosition },
-    ...{ website: meta?._EventURL, start: event.start_date, end: event.end_date, timezone: event.timezone },
+    title: title?.raw,
+    content: content?.raw,
+    excerpt: excerpt?.raw,
+    slug,
+    status,
+    cost: meta?._EventCost,
+    symbol: meta?._EventCurrencySymbol,
+    position: meta?._EventCurrencyPosition,
+    website: meta?._EventURL,
+    start: event.start_date,
+    end: event.end_date,
+    timezone: event.timezone,
     ...Object.fromEntries(FLAGS.map((name) => [name, event[name]])),
     image: (event.image as JsonObject | false | undefined) === false ? false : Object(event.image).id,
-    ...{ venue: links('venue'), organizer: links('organizer'), categories: links('categories'), tags: links('tags') },
+    venue: links('venue'),
+    organizer: links('organizer'),
+    categories: links('categories'),
+    tags: links('tags'),
   };
 }
 
@@ -195,13 +207,13 @@ export async function createVariedEvents(site: WrittenSite, links: Linkable, cou
     const [start = '', timezone] = [STARTS[at % STARTS.length], ZONES[at % ZONES.length]];
     const { id } = await create('event', {
       title: `Varied "${at}" -- night`,
-      ...{ start_date: start, end_date: `${start.slice(0, 10)} 23:45`, timezone },
-      ...{
-        show_map: at % 2 === 0,
-        show_map_link: at % 3 === 0,
-        hide_from_listings: at % 4 === 1,
-        featured: at % 5 === 0,
-      },
+      start_date: start,
+      end_date: `${start.slice(0, 10)} 23:45`,
+      timezone,
+      show_map: at % 2 === 0,
+      show_map_link: at % 3 === 0,
+      hide_from_listings: at % 4 === 1,
+      featured: at % 5 === 0,
       status: at % 7 === 6 ? 'draft' : at % 11 === 10 ? 'private' : 'publish',
       ...(at % 3 === 2 ? {} : { website: `https://example.org/${at}` }),
       venue: links.venues[at % links.venues.length],

@@ -20,7 +20,9 @@ import { openWordPressRecords } from '../../../src/tec/client/wordpress-records.
 const NOW = Date.parse('2026-09-12T10:00:00Z');
 const failure = (status: number, answered: string, params?: readonly string[]) =>
   new ServiceError({
-    ...{ answered, status, say: () => answered },
+    answered,
+    status,
+    say: () => answered,
     ...(params === undefined ? {} : { params: Object.fromEntries(params.map((name) => [name, () => ''])) }),
   });
 
@@ -62,14 +64,18 @@ describe('an error of the site', () => {
 
 describe('an event missing from all lists', () => {
   const EVENT = {
-    ...{ id: 7, status: 'publish', title: 'Jazz & “Blues”', description: 'live', excerpt: '', featured: true },
-    ...{
-      start_date: '2026-10-02 20:00:00',
-      end_date: '2026-10-03 01:00:00',
-      venue: [{ id: 4 }],
-      organizer: [{ id: 5 }],
-    },
-    ...{ categories: [{ id: 1, slug: 'music' }], tags: [{ id: 2, slug: 'live' }] },
+    id: 7,
+    status: 'publish',
+    title: 'Jazz & “Blues”',
+    description: 'live',
+    excerpt: '',
+    featured: true,
+    start_date: '2026-10-02 20:00:00',
+    end_date: '2026-10-03 01:00:00',
+    venue: [{ id: 4 }],
+    organizer: [{ id: 5 }],
+    categories: [{ id: 1, slug: 'music' }],
+    tags: [{ id: 2, slug: 'live' }],
   };
   const ALL = { starts_after: '0001-01-01' };
   it.each<[JsonObject, boolean, JsonObject?]>([
@@ -157,32 +163,27 @@ test.each<[string, JsonObject]>([
 
 test('decodes all texts of a response', () => {
   const event = {
-    ...{
-      title: 'A &#038; B',
-      description: '<p>a &#038; b</p>\n',
-      cost: '10 &amp; 20',
-      slug: 'a&amp;b',
-      url: 'https://example.org/a',
-      website: 'https://example.org/a',
-    },
-    ...{ venue: { venue: 'C &amp; D', city: 'E &amp; F' }, json_ld: { name: 'A &amp; B' } },
+    title: 'A &#038; B',
+    description: '<p>a &#038; b</p>\n',
+    cost: '10 &amp; 20',
+    slug: 'a&amp;b',
+    url: 'https://example.org/a',
+    website: 'https://example.org/a',
+    venue: { venue: 'C &amp; D', city: 'E &amp; F' },
+    json_ld: { name: 'A &amp; B' },
   };
   expect(restoreWrittenTexts({ events: [event] })).toEqual({
     events: [
       {
-        ...{
-          title: 'A & B',
-          description: 'a & b',
-          cost: '10 & 20',
-          slug: 'a&amp;b',
-          url: 'https://example.org/a',
-          website: '',
-        },
-        ...{
-          venue: { venue: 'C & D', city: 'E & F' },
-          json_ld: { name: 'A &amp; B' },
-          venues: [{ venue: 'C & D', city: 'E & F' }],
-        },
+        title: 'A & B',
+        description: 'a & b',
+        cost: '10 & 20',
+        slug: 'a&amp;b',
+        url: 'https://example.org/a',
+        website: '',
+        venue: { venue: 'C & D', city: 'E & F' },
+        json_ld: { name: 'A &amp; B' },
+        venues: [{ venue: 'C & D', city: 'E & F' }],
       },
     ],
   });

@@ -26,7 +26,11 @@ const createEvent = (at: number, more: JsonObject = {}): Promise<JsonObject> =>
     title: `Gig ${at}`,
     start_date: `2027-07-${at + 10} 20:00`,
     end_date: `2027-07-${at + 10} 23:00`,
-    ...{ venue, cost: '10', categories: ['Music'], tags: ['live'], ...more },
+    venue,
+    cost: '10',
+    categories: ['Music'],
+    tags: ['live'],
+    ...more,
   });
 
 async function countRequests(line: string): Promise<number> {

@@ -1266,7 +1266,8 @@ describe('an event that the user may not see', () => {
     const refusing: SendHttpRequest = async (request) =>
       request.method === 'GET' ? site.site.send(request) : hide(site.site, theirs.id)(request);
     const { exit } = await site.run(`import ${name} --kind events --create-missing venues`, {
-      ...{ ...site.site, send: refusing },
+      ...site.site,
+      send: refusing,
     });
     expect(exit).toBe(7);
     const { exit: undone, err } = await site.run('undo --yes', { ...site.site, send: hide(site.site, theirs.id) });

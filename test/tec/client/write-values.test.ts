@@ -82,7 +82,9 @@ describe('a field is cleared', () => {
 
   it('on creation by omitting it', async () => {
     expect(await plan('event', { cost: null, description: '', show_map_link: null })).toEqual({
-      ...{ '-cost': true, '-description': true, '-show_map_link': true },
+      '-cost': true,
+      '-description': true,
+      '-show_map_link': true,
     });
   });
 });

@@ -168,8 +168,12 @@ describe('a service with a control interface', () => {
     const headers = expect.objectContaining({ 'content-type': 'application/json' });
     expect((await ask('GET /__cal/requests')).body).toEqual([
       {
-        ...{ method: 'POST', path: '/calendar/events/v1/venues', query: '', headers },
-        ...{ body: { venue: 'Wigmore Hall' }, status: 201 },
+        method: 'POST',
+        path: '/calendar/events/v1/venues',
+        query: '',
+        headers,
+        body: { venue: 'Wigmore Hall' },
+        status: 201,
       },
       { method: 'GET', path: '/calendar/events/v1/venues', query: 'search=hall', headers, status: 200 },
       { method: 'GET', path: '/calendar/events/v1/venues/99', query: '', headers, status: 404 },

@@ -12,8 +12,16 @@ let services: readonly Hosted[];
 
 const host = () =>
   hostCalendar({
-    ...{ port: 0, host: '127.0.0.1', store: 'memory', reset: false, auth: false, readOnly: false, control: true },
-    ...{ now: Date.now, standing: '2027-07-01T09:00Z', report: () => {} },
+    port: 0,
+    host: '127.0.0.1',
+    store: 'memory',
+    reset: false,
+    auth: false,
+    readOnly: false,
+    control: true,
+    now: Date.now,
+    standing: '2027-07-01T09:00Z',
+    report: () => {},
     scratch: createTemporaryFolders(() => {}),
     faults: { fail: '20%', seed: 7 },
   });

@@ -14,7 +14,10 @@ function createLog() {
   const handle = log.handler(async () => ({ status: 200, headers: {} }));
   const send = (body = '', headers: Readonly<Record<string, string>> = {}) =>
     handle({
-      ...{ method: 'POST', path: '/venues', rawQuery: '', header: (name) => headers[name] },
+      method: 'POST',
+      path: '/venues',
+      rawQuery: '',
+      header: (name) => headers[name],
       headerNames: () => Object.keys(headers),
       body: async () => Buffer.from(body),
     } satisfies ServiceRequest);

@@ -15,7 +15,13 @@ import { applier } from '../../sync/manifest/applying.js';
 const FROM = Temporal.PlainDate.from('2027-07-01');
 
 const asked = (options: Partial<GenerateOptions> = {}): GenerateOptions => ({
-  ...{ kind: 'event', count: 60, seed: 42, languages: LANGUAGES, from: FROM, spread: 90, edgeCases: EDGE_CASES },
+  kind: 'event',
+  count: 60,
+  seed: 42,
+  languages: LANGUAGES,
+  from: FROM,
+  spread: 90,
+  edgeCases: EDGE_CASES,
   ...options,
 });
 

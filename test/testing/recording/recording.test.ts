@@ -88,7 +88,13 @@ async function listenOn(listener: RequestListener): Promise<string> {
 
 async function host(recording: RecordingOptions, more: Partial<HostOptions> = {}) {
   const { url, stop } = await hostCalendar({
-    ...{ port: 0, host: '127.0.0.1', store: 'memory', reset: false, auth: true, readOnly: false, now: Date.now },
+    port: 0,
+    host: '127.0.0.1',
+    store: 'memory',
+    reset: false,
+    auth: true,
+    readOnly: false,
+    now: Date.now,
     scratch: createTemporaryFolders(() => {}),
     report: (error) => reported.push(error),
     recording,

@@ -37,12 +37,17 @@ type DoctorSubject =
 export const okFinding = (about: DoctorSubject, say: Message): DoctorFinding => ({ about, verdict: 'ok', say });
 
 export const warningFinding = (about: DoctorSubject, say: Message, advice?: Message): DoctorFinding => ({
-  ...{ about, verdict: 'warning', say },
+  about,
+  verdict: 'warning',
+  say,
   ...(advice === undefined ? {} : { advice }),
 });
 
 export const problemFinding = (about: DoctorSubject, error: CalError): DoctorFinding => ({
-  ...{ about, verdict: 'problem', say: error.say, exit: error.exit },
+  about,
+  verdict: 'problem',
+  say: error.say,
+  exit: error.exit,
   ...(error.hint === undefined ? {} : { advice: error.hint }),
 });
 

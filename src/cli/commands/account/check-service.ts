@@ -158,7 +158,10 @@ function checkServiceKind(index: RestIndex | undefined, { namespace, dialect }: 
 const MISSING_FEATURES = ['ETag', 'Idempotency-Key', 'force', 'i18n_language'];
 
 const createServiceProblem = (say: DoctorFinding['say']): DoctorFinding => ({
-  ...{ about: 'service', verdict: 'problem', say, exit: EXIT.temporary },
+  about: 'service',
+  verdict: 'problem',
+  say,
+  exit: EXIT.temporary,
   advice: (t) => t.restRootHint(),
 });
 

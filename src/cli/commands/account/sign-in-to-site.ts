@@ -42,7 +42,8 @@ async function discoverAndReport(
   const { text, err } = context;
   const namespace = lastValueOf(args, 'namespace');
   const site = await discoverSite(address, {
-    ...{ send: connection.send, userAgent: `cal/${context.version}` },
+    send: connection.send,
+    userAgent: `cal/${context.version}`,
     ...(namespace === undefined ? {} : { namespace }),
     ...(credentials === undefined ? {} : { credentials }),
   });

@@ -21,10 +21,14 @@ export const feedToJson = (
   events: number,
   language: Language,
 ) => ({
-  ...{ name, url: redactText(url) },
+  name,
+  url: redactText(url),
   ...(category === undefined ? {} : { category }),
   ...(venue === undefined ? {} : { venue }),
-  ...{ update, removed, every_minutes: every / MILLISECONDS.minutes, events },
+  update,
+  removed,
+  every_minutes: every / MILLISECONDS.minutes,
+  events,
   state: stateOf(fetched, failure),
   ...(fetched === undefined ? {} : { fetched: formatInstant(fetched) }),
   ...(failure === undefined

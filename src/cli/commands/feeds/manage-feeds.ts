@@ -71,7 +71,9 @@ function readFeedSettings(args: ParsedArguments): Feed {
   if (!FEED_NAME.test(name)) refuseValue('name', name, (t) => t.mustBeFeedName());
   const [category, venue] = [lastValueOf(args, 'category')?.trim(), lastValueOf(args, 'venue')?.trim()];
   return {
-    ...{ name, url: url.href, every: readEveryFlag(args) },
+    name,
+    url: url.href,
+    every: readEveryFlag(args),
     ...(category ? { category } : {}),
     ...(venue ? { venue } : {}),
     update: readChoiceFlag(args, 'update', UPDATE_POLICIES) ?? 'source',

@@ -95,7 +95,11 @@ async function importFeed(
     files: [{ source: { name: feed.name, path }, resource: resourceOf('event') }],
     reading: { format: 'ics', until, isUntilFixed: true, stdin: async function* () {} },
     options: {
-      ...{ map: new Map(), ignoreUnknown: false, set: {}, mode: 'upsert', emptyClears: false },
+      map: new Map(),
+      ignoreUnknown: false,
+      set: {},
+      mode: 'upsert',
+      emptyClears: false,
       jobs: DEFAULT_IMPORT_JOBS[session.settings.target.kind],
     },
     calendar,

@@ -86,7 +86,9 @@ async function fixFindings(findings: readonly RuleFinding[], { args, context, se
     return;
   }
   await confirmDestructiveWrite({
-    ...{ args, context, settings: session.settings },
+    args,
+    context,
+    settings: session.settings,
     question: (t) => t.askLintFix({ count: fixable.length }),
     needs: (t) => t.bulkNeedsConfirm(),
     declined: (t) => t.nothingChanged(),

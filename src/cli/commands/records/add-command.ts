@@ -61,7 +61,9 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
   const { words, venue, marks, price, marked } = splitMarks(args.operands.join(' '));
   const quoted = countQuotedWords(args.operands, words);
   const circumstances = {
-    ...{ now: context.now(), zone: resolveViewerZone(session), language: context.text.language },
+    now: context.now(),
+    zone: resolveViewerZone(session),
+    language: context.text.language,
     order: resolveDateOrder(args, session),
   };
   const {
@@ -125,7 +127,9 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     return flags;
   }
   await confirmDestructiveWrite({
-    ...{ args, context, settings: session.settings },
+    args,
+    context,
+    settings: session.settings,
     showAffected: () => printLine(named),
     question: (t) => t.addQuestion(),
     initial: 'yes',

@@ -93,7 +93,9 @@ export async function confirmDeletion({
   await lost.print(context);
   if (lost.count() === 0 && !isPermanent && (refs.length === 1 || isUpdate)) return;
   return confirmDestructiveWrite({
-    ...{ args, context, settings: session.settings },
+    args,
+    context,
+    settings: session.settings,
     showAffected: () => printAffectedRecords({ resource, refs, session, context }),
     question: (t) => t.askDelete({ kind: resource.name, refs, isForGood: isPermanent }),
     needs: (t) => t.needsYes({ kind: resource.name, count: refs.length, isForGood: isPermanent }),

@@ -154,7 +154,10 @@ export async function completeInterruptedRelinking({ session, context }: Relinki
   if (recorder === undefined || history === undefined) return;
   const { ledger, run: where } = history;
   await completeTakenBack(where, {
-    ...{ client: session.client, ledger, where, isProcessRunning: context.isProcessRunning },
+    client: session.client,
+    ledger,
+    where,
+    isProcessRunning: context.isProcessRunning,
     relinking: recorder.client,
     onRelinked: (resource, record, relinked) => printRelinked({ resource, record, ...relinked }, context),
   });

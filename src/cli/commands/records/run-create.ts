@@ -107,7 +107,10 @@ async function createUnlessExists(
   const operation = findOperation(resource.name, 'create');
   const plan = await planOutput('change', { args, context, settings: session.settings, resource });
   const dated = await resolveDates(values, {
-    ...{ flags: command.flags, args, context, session },
+    flags: command.flags,
+    args,
+    context,
+    session,
     isConfirmedLater: args.flags.has('repeat'),
   });
   const resolved = await uploadImages(await resolveReferencesToIds(dated, command.flags, session), session);

@@ -43,7 +43,10 @@ export const runGet =
         const writer = isCard
           ? await (await import('../../output/record-card.js')).createRecordCardWriter(
               {
-                ...{ resource, plan, context, zone: resolveViewerZone(session) },
+                resource,
+                plan,
+                context,
+                zone: resolveViewerZone(session),
                 hasPages: session.settings.target.kind !== 'file',
               },
               write,

@@ -97,7 +97,9 @@ async function confirmMerge({ merging, refs, args, context }: MergeConfirmation)
   if (refs.length === 0) return;
   const { resource, into, session } = merging;
   return confirmDestructiveWrite({
-    ...{ args, context, settings: session.settings },
+    args,
+    context,
+    settings: session.settings,
     showAffected: () => printAffectedRecords({ resource, refs, session, context }),
     question: (t) => t.askMerge({ kind: resource.name, refs, ...idAndTitleOf(resource, into) }),
     needs: (t) => t.mergeNeedsYes({ kind: resource.name, count: refs.length }),

@@ -188,10 +188,21 @@ async function listDoubleBookings(venue: LinkedRecord, { dates, session, context
 function toBookedEvent({ start, end, zone }: ResolvedEventDates, at: number, venue: LinkedRecord): CalendarEvent {
   const [from, until] = [start.at.toPlainDateTime(), end.at.toPlainDateTime()];
   return {
-    ...{ id: String(-1 - at), title: '', status: '', url: '', isAllDay: false, start: from, end: until, zone },
-    ...{ startsAt: start.at.epochMilliseconds, endsAt: end.at.epochMilliseconds },
-    ...{ firstDay: from.toPlainDate().toString(), lastDay: until.toPlainDate().toString() },
-    ...{ venues: [venue], organizers: [], record: {} },
+    id: String(-1 - at),
+    title: '',
+    status: '',
+    url: '',
+    isAllDay: false,
+    start: from,
+    end: until,
+    zone,
+    startsAt: start.at.epochMilliseconds,
+    endsAt: end.at.epochMilliseconds,
+    firstDay: from.toPlainDate().toString(),
+    lastDay: until.toPlainDate().toString(),
+    venues: [venue],
+    organizers: [],
+    record: {},
   };
 }
 

@@ -90,8 +90,13 @@ async function planSeries(
   const select = (starts: readonly string[]) => dates.filter((_, at) => starts.includes(wanted[at] ?? ''));
   const foundCount = dates.length - missing.length - retimed.length - gone.length;
   return {
-    ...{ name: tag.name, tagId: tag.id, dates: select(missing), foundCount, foundEvents: events },
-    ...{ retimedDays: retimed.map(dayOf), goneDays: gone.map(dayOf) },
+    name: tag.name,
+    tagId: tag.id,
+    dates: select(missing),
+    foundCount,
+    foundEvents: events,
+    retimedDays: retimed.map(dayOf),
+    goneDays: gone.map(dayOf),
   };
 }
 

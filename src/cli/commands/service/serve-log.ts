@@ -36,7 +36,10 @@ export function createServeLog(args: ParsedArguments, context: Context): ServeLo
     note(`${doing.split(' ', 1)[0]} ${wordsOf(error, context)}`, { error, doing });
   const logRequest = (entry: RequestLogEntry) => write(isJson ? JSON.stringify(entry) : formatRequest(entry));
   return {
-    ...{ isJson, report, flush, log: format === 'none' ? undefined : logRequest },
+    isJson,
+    report,
+    flush,
+    log: format === 'none' ? undefined : logRequest,
     err: isJson
       ? {
           isTTY: false,

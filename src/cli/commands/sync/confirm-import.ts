@@ -71,7 +71,9 @@ const confirmDeletions = (
   names: readonly string[],
 ): Promise<void> =>
   confirmDestructiveWrite({
-    ...{ args, context, settings },
+    args,
+    context,
+    settings,
     question: (t) => t.askDelete({ kind, refs: names, isForGood: true }),
     needs: (t) => t.needsYes({ kind, count: names.length, isForGood: true }),
     declined: (t) => t.nothingChanged(),

@@ -26,7 +26,10 @@ export async function downloadInput(
   let from = shownAs;
   try {
     return await downloadFile(address, {
-      ...{ ...retryPolicyOf(args, context), send: connection.send, userAgent: `cal/${version}`, shownAs },
+      ...retryPolicyOf(args, context),
+      send: connection.send,
+      userAgent: `cal/${version}`,
+      shownAs,
       ...(validators === undefined ? {} : { validators }),
       onRedirect: async (to) => {
         await printMessage(err, text.redirectedTo({ from, to: redactText(to) }));

@@ -233,7 +233,9 @@ export function createImportProgress(context: Context, bytes: number): ImportPro
     const isSteady = share !== undefined && share > 0 && share < 1 && seconds >= MIN_ESTIMATED_SECONDS;
     const left = isSteady ? (seconds * (1 - share)) / share : undefined;
     const line = text.importProgress({
-      ...{ rows, perSecond: Math.round(rows / seconds), failed: counts.failed },
+      rows,
+      perSecond: Math.round(rows / seconds),
+      failed: counts.failed,
       left: left === undefined ? undefined : formatTimeLeft(left, text),
     });
     return share === undefined || !err.isTTY ? line : `${formatProgressBar(share)} ${line}`;

@@ -101,7 +101,11 @@ export const undoneToJson = (
   { kind, was, is, id, title, why, error, fields, slug }: UndoOutcome,
   { text }: Context,
 ) => ({
-  ...{ kind, id, was, title, outcome: is },
+  kind,
+  id,
+  was,
+  title,
+  outcome: is,
   ...(slug === undefined ? {} : { slug }),
   ...(fields === undefined ? {} : { fields }),
   ...(why === undefined ? {} : { why: why.is }),

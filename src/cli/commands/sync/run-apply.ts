@@ -193,7 +193,9 @@ async function confirmPlan(plan: ManifestPlan, { args, context, session }: Apply
     return confirmBulkWrite(args, context, settings);
   if (!hasPlannedChanges(plan)) return;
   await confirmDestructiveWrite({
-    ...{ args, context, settings: { ...settings, protected: false } },
+    args,
+    context,
+    settings: { ...settings, protected: false },
     showAffected: () => printMessage(context.err, context.text.planCounts({ ...plan.counts })),
     question: (t) => t.planQuestion(),
     needs: (t) => t.applyNeedsYes(),

@@ -34,9 +34,14 @@ async function diffManifest(args: ParsedArguments, context: Context): Promise<nu
     const { client, languageRoot: root, settings } = session;
     try {
       const { plan } = await applyManifest({
-        ...{ client, root, manifest, isForeign: settings.namespace !== NAMESPACE },
+        client,
+        root,
+        manifest,
+        isForeign: settings.namespace !== NAMESPACE,
         ...(applied === undefined ? {} : { applied }),
-        ...{ near: suggestWord, now: context.now, approve: () => false },
+        near: suggestWord,
+        now: context.now,
+        approve: () => false,
       });
       return plan;
     } finally {

@@ -84,8 +84,14 @@ async function createHistoryRow(
   return {
     run,
     summary: {
-      ...{ run: id, started: new Date(started).toISOString(), command, operands: given.operands },
-      ...{ target, namespace, state, ...sumRunChanges(await ledger.tally(id)) },
+      run: id,
+      started: new Date(started).toISOString(),
+      command,
+      operands: given.operands,
+      target,
+      namespace,
+      state,
+      ...sumRunChanges(await ledger.tally(id)),
       ...(titles.length === 0 ? {} : { titles }),
       ...(subject === undefined ? {} : { subject }),
       ...(undoes === undefined ? {} : { undoes }),

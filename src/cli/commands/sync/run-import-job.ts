@@ -32,8 +32,11 @@ export const selectJobContext = (
   { client, settings }: CommandSession,
   { signal, now, sleep }: Context,
 ): Pick<ImportJob, 'client' | 'isForeign' | 'signal' | 'now' | 'sleep'> => ({
-  ...{ client, isForeign: settings.namespace !== NAMESPACE },
-  ...{ signal, now, sleep },
+  client,
+  isForeign: settings.namespace !== NAMESPACE,
+  signal,
+  now,
+  sleep,
 });
 
 interface OpenedRun {
@@ -59,7 +62,12 @@ export async function toImportRecord(
   const { client, now } = selectJobContext(session, context);
   const { namespace, languageParameter, language } = session.settings;
   const recorder = createWriteRecorder({
-    ...{ client, readRecords: new Map(), restRoot: session.languageRoot, namespace, languageParameter, language },
+    client,
+    readRecords: new Map(),
+    restRoot: session.languageRoot,
+    namespace,
+    languageParameter,
+    language,
     begin: async () => ({ ledger, run }),
     onLedgerError: createLedgerWarner(context),
     nextNumber: () => numberOutsideRows('event', randomUUID()),

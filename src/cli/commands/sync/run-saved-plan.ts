@@ -46,7 +46,9 @@ export async function showSavedPlan(args: ParsedArguments, context: Context): Pr
   const text = await readPlanText(name, context);
   const plan = parseSavedPlan(text ?? '', name);
   return printDifferences(describeSavedPlan(plan), secretsOf(plan), {
-    ...{ args, context, heading: context.text.planHeading({ command: `cal ${plan.command}` }) },
+    args,
+    context,
+    heading: context.text.planHeading({ command: `cal ${plan.command}` }),
   });
 }
 
@@ -149,7 +151,9 @@ interface SavedPlanContext {
 async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }: SavedPlanContext): Promise<void> {
   if (steps.length === 0) return;
   return confirmDestructiveWrite({
-    ...{ args, context, settings: session.settings },
+    args,
+    context,
+    settings: session.settings,
     question: (t) => t.planQuestion(),
     needs: (t) => t.applyNeedsYes(),
     declined: (t) => t.nothingChanged(),

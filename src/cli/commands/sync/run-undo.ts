@@ -103,7 +103,9 @@ async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: 
   if (isSwitchOn(args, 'dry-run')) return;
   const when = (await createRelativeRunClock(args, context))(run);
   return confirmDestructiveWrite({
-    ...{ args, context, settings },
+    args,
+    context,
+    settings,
     question: (t) => {
       const changes = mapRunChanges(counts, (action, count) => t.runChanges[action]({ count }));
       return t.askUndo({ command: formatRunCommand(run), when, changes, titles });
@@ -156,8 +158,13 @@ async function undoAndReport(
   const isDryRun = isSwitchOn(args, 'dry-run');
   const recording = isDryRun ? undefined : await session.recording?.();
   const undoing: UndoOptions = {
-    ...{ run, ledger, client: session.client, where: ledgerTargetOf(session.settings), signal: context.signal },
-    ...{ replacements, replacedBy: replacements.replacedBy },
+    run,
+    ledger,
+    client: session.client,
+    where: ledgerTargetOf(session.settings),
+    signal: context.signal,
+    replacements,
+    replacedBy: replacements.replacedBy,
     ...(recording === undefined ? {} : { marked: recording.client }),
     ...(isDryRun ? { preview: createUndoPreview() } : {}),
     ...(applied === undefined ? {} : { applied }),

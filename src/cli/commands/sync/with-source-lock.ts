@@ -13,7 +13,11 @@ export async function withSourceLock<T>(
   const { lockSources } = await import('../../../sync/source-lock.js');
   const { err, text, signal, sleep } = context;
   const release = await lockSources({
-    ...{ ledgerFile: ledgerPathOf(context), where: ledgerTargetOf(settings), sources, signal, sleep },
+    ledgerFile: ledgerPathOf(context),
+    where: ledgerTargetOf(settings),
+    sources,
+    signal,
+    sleep,
     onWait: () => printMessage(err, text.waitsForSameSource()),
   });
   try {

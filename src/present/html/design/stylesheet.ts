@@ -47,7 +47,12 @@ const writeMonth = (narrow: number, rules = ''): string =>
   `${month}@media screen and (min-width:${narrow}rem) and (max-width:63.99rem){${middleMonth}}@media screen and (max-width:${narrow - 0.01}rem){${narrowMonth}${rules}}`;
 
 const STYLE_PARTS = {
-  ...{ events, week, event, documentation, panels, embed },
+  events,
+  week,
+  event,
+  documentation,
+  panels,
+  embed,
   month: writeMonth(48),
   'embedded-month': writeMonth(37.5, narrowEmbed),
 } as const;

@@ -24,7 +24,13 @@ export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonO
   const { uid, occurrence, sequence, modified, series = taken?.series } = entry;
   const kept = Object.fromEntries(keptFields.map((field) => [field, taken?.values[field] ?? null]));
   const event: TakenEvent = {
-    ...{ uid, occurrence, sequence, modified, hash, record: id, isRemoved: false },
+    uid,
+    occurrence,
+    sequence,
+    modified,
+    hash,
+    record: id,
+    isRemoved: false,
     ...(series === undefined ? {} : { series }),
     values: { ...toNotedValues(resource, record), ...kept },
     ends: String(record.utc_end_date ?? record.end_date ?? ''),
@@ -64,7 +70,11 @@ interface Removal {
 export function noteRemovedEvent(events: CalendarEvents, { entry, ...removal }: Removal): void {
   const { uid, occurrence, sequence, modified, series } = entry;
   events.save({
-    ...{ uid, occurrence, sequence, modified, isRemoved: true },
+    uid,
+    occurrence,
+    sequence,
+    modified,
+    isRemoved: true,
     ...(series === undefined ? {} : { series }),
     ...removal,
   });

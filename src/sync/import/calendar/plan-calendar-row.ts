@@ -98,7 +98,9 @@ async function planChange(
   if (edited.length > 0 && calendar.options.update === 'mine') return { is: 'skipped' };
   const draft = restoreStatus(dropEditedFields(row.draft, edited), match);
   const fitting = {
-    ...{ id, earlier, isNew: false },
+    id,
+    earlier,
+    isNew: false,
     ...(trashed === undefined ? {} : { trashed }),
   };
   return planRowUpdate(withNote({ ...row, draft }, match, edited, context), fitting, planning);

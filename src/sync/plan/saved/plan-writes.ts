@@ -120,7 +120,11 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
     const id = Number(base.id);
     const isFirst = !isNewId(id) && !stepsOf.has(`${resource.name} ${id}`);
     const shared = {
-      ...{ ...describeCall(resource, call), id, title: String(base[resource.title] ?? ''), language, values },
+      ...describeCall(resource, call),
+      id,
+      title: String(base[resource.title] ?? ''),
+      language,
+      values,
       ...(isFirst ? { revision: shownRevisionOf(resource, base) } : {}),
     };
     if (action === 'update')

@@ -30,7 +30,10 @@ export function findPlannedNotes(
   return [
     ...forgotten.map(({ source, uid, occurrence }) => ({ source, uid, occurrence })),
     ...changed.map(({ target: _, namespace: __, source, uid, occurrence, ...event }) => ({
-      ...{ source, uid, occurrence, event },
+      source,
+      uid,
+      occurrence,
+      event,
     })),
   ];
 }

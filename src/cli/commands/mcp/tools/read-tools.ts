@@ -157,7 +157,10 @@ const showAll = (kind: RecordKind, records: unknown): JsonObject[] =>
 
 const SHORT_FORMS: Readonly<Record<Problem, (found: JsonObject) => JsonObject>> = {
   conflicts: ({ events, venues, organizers, from_utc: from, until_utc: until }) => ({
-    ...{ from_utc: from, until_utc: until, venues, organizers },
+    from_utc: from,
+    until_utc: until,
+    venues,
+    organizers,
     events: showAll('event', events),
   }),
   duplicates: ({ into, merge }) => ({ keep: showAll('venue', into)[0], merge: showAll('venue', merge) }),
