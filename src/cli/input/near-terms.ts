@@ -84,11 +84,11 @@ export async function confirmNewVenue(name: string, search: TermSearch) {
   return meant === undefined ? fresh : { value: meant.id, title: meant.title };
 }
 
-/** A record that a write creates because it names one that is not there. */
-export interface NewRecord {
+/** A record that a write creates because it names one that is not there, or one with a name like it. */
+export interface NamedRecord {
   readonly kind: RecordKind;
-  /** Absent in a dry run. */
-  readonly id?: number;
+  /** Absent for a record that a dry run would create. */
+  readonly id?: number | string;
   readonly title: string;
 }
 
@@ -96,8 +96,8 @@ export interface NewRecord {
 export async function listNewTerms(
   named: readonly { readonly kinds: readonly RecordKind[]; readonly name: string }[],
   search: TermSearch,
-): Promise<NewRecord[]> {
-  const fresh: NewRecord[] = [];
+): Promise<NamedRecord[]> {
+  const fresh: NamedRecord[] = [];
   for (const { kinds, name: title } of named) {
     const kind = kinds.at(-1);
     const found = await Promise.all(kinds.map((each) => findTermCandidates(each, title, search)));
@@ -107,19 +107,19 @@ export async function listNewTerms(
   return fresh;
 }
 
-/** Says which terms may have been meant by those that a write has just created; nothing on a terminal, where it was asked. */
-export async function describeNearTerms(
-  created: readonly NewRecord[],
+/** Lists the records that may be meant by those that a write has just created; no terms on a terminal, where it was asked. */
+export async function listNearRecords(
+  created: readonly NamedRecord[],
   search: TermSearch,
-): Promise<string | undefined> {
-  if (canAskUser(search.context)) return undefined;
-  const { text } = search.context;
-  const kinds = ['category', 'tag'] as const;
+): Promise<readonly NearTerm[]> {
+  const terms: readonly RecordKind[] = ['category', 'tag'];
   const ids = created.map(({ id }) => String(id));
+  const isAsked = canAskUser(search.context);
+  const unasked = created.filter(({ kind }) => !(isAsked && terms.includes(kind))).slice(0, MOST_NEAR);
   const near: NearTerm[] = [];
-  for (const { title } of created.filter(({ kind }) => kinds.some((each) => each === kind)).slice(0, MOST_NEAR))
-    near.push(...(await listNearTerms(kinds, title, search, ids)));
-  return near.length === 0 ? undefined : text.nearTerms({ refs: near.map((each) => text.undoRecord({ ...each })) });
+  for (const { kind, title } of unasked)
+    near.push(...(await listNearTerms(terms.includes(kind) ? terms : [kind], title, search, ids)));
+  return near;
 }
 
 const MOST_NEAR = 3;

@@ -1,5 +1,6 @@
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
-import { describeNearTerms, type NewRecord, type TermSearch } from '../input/near-terms.js';
+import type { Context } from '../context.js';
+import { listNearRecords, type NamedRecord, type TermSearch } from '../input/near-terms.js';
 import { printMessage } from './print-message.js';
 
 /** Names at most as many records as fit a few lines. */
@@ -7,17 +8,35 @@ const MOST_NAMED = 10;
 
 /** Names the records that a write created besides, or in a dry run would create, and those that may be meant instead. */
 export async function printAlsoCreated(
-  records: readonly NewRecord[],
+  records: readonly NamedRecord[],
   search: TermSearch,
   isRehearsal = false,
 ): Promise<void> {
-  const { err, text } = search.context;
-  const named = records
-    .slice(0, MOST_NAMED)
-    .map(({ kind, id, title }) => text.undoRecord({ kind, id, title: toSingleLine(title) }));
+  const { text } = search.context;
+  const named = records.slice(0, MOST_NAMED).map((record) => nameRecord(record, text));
   const more = records.length - named.length;
   const counts = more === 0 ? named : [...named, text.andMore({ count: more })];
-  const extra = text.importExtra({ counts, isRehearsal });
-  const near = await describeNearTerms(records, search);
-  await printMessage(err, near === undefined ? extra : text.twoSentences({ first: extra, second: near }));
+  await printCreatedAndNear({ counts, near: await listNearRecords(records, search), isRehearsal }, search.context);
 }
+
+interface CreatedAndNear {
+  readonly counts: readonly string[];
+  /** Records that may be meant by the new ones. */
+  readonly near: readonly NamedRecord[];
+  readonly isRehearsal: boolean;
+}
+
+const MOST_NEAR = 3;
+
+export async function printCreatedAndNear(
+  { counts, near, isRehearsal }: CreatedAndNear,
+  { err, text }: Context,
+): Promise<void> {
+  const extra = text.importExtra({ counts, isRehearsal });
+  const refs = [...new Set(near.map((record) => nameRecord(record, text)))].slice(0, MOST_NEAR);
+  const said = refs.length === 0 ? extra : text.twoSentences({ first: extra, second: text.nearTerms({ refs }) });
+  await printMessage(err, said);
+}
+
+const nameRecord = ({ kind, id, title }: NamedRecord, text: Context['text']): string =>
+  text.undoRecord({ kind, id, title: toSingleLine(title) });

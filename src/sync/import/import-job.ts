@@ -4,6 +4,7 @@ import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { DateOrder } from '../../time/numeric-dates.js';
+import type { NearRecord } from '../matching/find-near-names.js';
 import type { WriteMode } from '../plan/plan-write.js';
 import type { PlannedRecord } from '../plan/planned-record.js';
 import type { RecordWriterOptions } from '../plan/record-writer.js';
@@ -95,6 +96,8 @@ export interface ImportSummary extends ImportCounts {
   readonly inferred: Readonly<Record<InferredValue, number>>;
   /** Names of the missing records that were created, or would be in a dry run, because rows refer to them. */
   readonly extra: Readonly<Partial<Record<RecordKind, readonly string[]>>>;
+  /** Records that the calendar had before, with names that the created ones may be slips of. */
+  readonly near: readonly NearRecord[];
   readonly calendarNotes?: CalendarNotes;
   /** Reason why the import stopped before the last row. */
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };

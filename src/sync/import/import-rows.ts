@@ -84,7 +84,7 @@ async function importFiles(run: RunningImport): Promise<ImportSummary> {
     untried: refusals.areWritesRefused() ? rows - tried : 0,
     outdated,
     inferred,
-    extra: planner.extra(),
+    ...planner.extra(),
     ...(stopped === undefined ? {} : { stopped }),
   };
 }

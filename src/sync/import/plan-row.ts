@@ -4,6 +4,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { findDateOrderProblems, findMissingFields, listComparedProperties } from '../matching/compare-draft.js';
+import { createNearFinder, type NearRecord } from '../matching/find-near-names.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { buildCompleteKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
@@ -51,7 +52,7 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
   /** Removes the events that a calendar file no longer has. @returns their number */
   removeVanished(file: string): Promise<number>;
   readonly calendar: CalendarImport | undefined;
-  extra(): ImportSummary['extra'];
+  extra(): Pick<ImportSummary, 'extra' | 'near'>;
 }
 
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
@@ -73,7 +74,11 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   /** The row being planned, as `venues.csv:3`. */
   let currentPlace = '';
   const extra: Partial<Record<RecordKind, string[]>> = {};
+  const near: NearRecord[] = [];
+  const findNear = createNearFinder(cache);
   const create = async (resource: Resource, values: JsonObject, identity: string) => {
+    const title = String(values[resource.title]);
+    const like = findNear(resource, title);
     const { record: created, isByOther } = await createReferencedRecord(resource, values, {
       identity,
       writer,
@@ -83,7 +88,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
     if (isByOther) return created;
     extra[resource.name] ??= [];
-    extra[resource.name]?.push(String(values[resource.title]));
+    extra[resource.name]?.push(title);
+    near.push(...like);
     return created;
   };
   /** Rows are planned one after another. */
@@ -169,7 +175,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     return removeVanishedEvents({ calendar, planning, file, until });
   };
 
-  return { begin, plan, removeVanished, calendar, extra: () => extra };
+  return { begin, plan, removeVanished, calendar, extra: () => ({ extra, near }) };
 }
 
 /** Kinds of the records that an event is linked to. */

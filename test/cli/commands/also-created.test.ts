@@ -18,6 +18,11 @@ it.each([
     'Also created: category 2 “muisc”. Did you mean category 1 “Music”?\n',
   ],
   ['en', 'add Gig fri 7pm #mus --yes', 'Also created: tag 2 “mus”. Did you mean category 1 “Music”?\n'],
+  [
+    'en',
+    ['events', 'create', '--title=Gig', '--start-date=2027-07-01 8pm', '--duration=1h', '--venue={"venue":"Town"}'],
+    'Also created: venue 2 “Town”. Did you mean venue 1 “Town Hall”?\n',
+  ],
   ['en', 'add Gig fri 7pm #music12 --yes', 'Also created: tag 2 “music12”.\n'],
   ['en', 'add Gig fri 7pm #sic --yes', 'Also created: tag 2 “sic”.\n'],
   ['en', `events create --title Gig ${WHEN} --categories Music`, ''],
@@ -33,7 +38,7 @@ it.each([
     `events create --title Gig ${WHEN} --tags a,b`,
     'Créations supplémentaires\u00a0: étiquette 2 «\u00a0a\u00a0» et étiquette 3 «\u00a0b\u00a0».\n',
   ],
-] as [Language, string, string][])('in %s, %s tells on stderr “%s”', async (language, line, said) => {
+] as [Language, string | string[], string][])('in %s, %s tells on stderr “%s”', async (language, line, said) => {
   const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
   onTestFinished(service.close);
   const setting = {
@@ -43,6 +48,7 @@ it.each([
     text: await loadCatalogue(language),
   };
   await cal('categories create --name Music', setting);
+  await cal('venues create --venue "Town Hall"', setting);
   const { exit, err } = await cal(line, setting);
   expect({ exit, err }).toEqual({ exit: 0, err: said });
 });
@@ -53,12 +59,14 @@ it('names the records that an import created because rows refer to them, before 
   const cwd = emptyFolder();
   const rows = ['Barn,"a,b,c"', 'Shed,"d,e,f"'].map((cells, at) => `Gig ${at},2027-07-01,2027-07-01,${cells}\n`);
   writeFileSync(join(cwd, 'events.csv'), `title,start_date,end_date,venue,tags\n${rows.join('')}`);
+  await cal('venues create --venue Barnet', { send: service.send, cwd });
   for (const [flag, said] of [
     ['--dry-run', 'Would also create'],
     ['', 'Also created'],
   ]) {
     const { err } = await cal(`import events.csv --create-missing venues,tags ${flag}`, { send: service.send, cwd });
-    expect(err).toContain(`${said}: 2 venues (Barn, Shed) and 6 tags (a, b, c, d, e, …).`);
+    const names = '2 venues (Barn, Shed) and 6 tags (a, b, c, d, e, …)';
+    expect(err).toContain(`${said}: ${names}. Did you mean venue 1 “Barnet”?\n`);
   }
 });
 

@@ -11,6 +11,7 @@ import type { InferredValue } from '../../../sync/read/row-draft.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { withOutput } from '../../output/output-file.js';
+import { printCreatedAndNear } from '../../output/print-also-created.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
 import { parseRejectFormat } from './import-options.js';
@@ -150,10 +151,10 @@ function countNames(kind: RecordKind, created: readonly string[], text: Catalogu
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
-  const { extra, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
+  const { extra, near, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
   const created = RESOURCE_LIST.flatMap(({ name }) => countNames(name, extra[name] ?? [], text));
   if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed({ count: ending.unreportedRows }));
-  if (created.length > 0) await printMessage(err, text.importExtra({ counts: created, isRehearsal: isDryRun }));
+  if (created.length > 0) await printCreatedAndNear({ counts: created, near, isRehearsal: isDryRun }, context);
   if (counts.failed > 0 && rejects === undefined && untried === 0 && !isDryRun && !isInner)
     await printMessage(err, text.rejectsHint());
   if (stopped !== undefined) {
