@@ -30,9 +30,9 @@ export async function printRelinked(
   const about = {
     id: formatCell(getValueAt(record, 'id')),
     title: toSingleLine(formatCell(getValueAt(record, resource.title))),
-    count: relinked,
+    count: relinked.length,
   };
-  if (relinked > 0) await printMessage(err, isDryRun ? text.wouldRelink(about) : text.relinked(about));
+  if (relinked.length > 0) await printMessage(err, isDryRun ? text.wouldRelink(about) : text.relinked(about));
   const others = left.filter(({ error }) => error === undefined).length;
   if (others > 0) await printMessage(err, text.linkedElsewhere({ kind: resource.name, count: others }));
 }

@@ -16,7 +16,7 @@ import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from
 import { isPermanentDeletion, type LinkedRecordIds } from './read-before-write.js';
 import { type LedgerContext, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
-import { type RelinkConflict, relinkRestoredRecord, unlinkBeforeTrash } from './relink-restored-record.js';
+import { type RelinkedEvents, relinkRestoredRecord, unlinkBeforeTrash } from './relink-restored-record.js';
 import { restoreFields, type UnrestoredFields } from './restore-fields.js';
 import { createWithSlug, findUndoneHolder } from './restore-slug.js';
 
@@ -55,17 +55,15 @@ interface UndoStep {
   readonly take: (client: Client) => Promise<UndoneRecord>;
 }
 
-export interface UndoneRecord {
+export interface UndoneRecord extends RelinkedEvents {
   readonly id: number;
-  /** Linked records whose links somebody else has changed since. */
-  readonly left: readonly RelinkConflict[];
   /** The fields that could not be restored. */
   readonly unrestored?: readonly UnrestoredFields[];
   /** The slug of the record afterwards, if it was written. */
   readonly slug?: unknown;
 }
 
-export const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, left: [] });
+export const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, relinked: [], left: [] });
 
 /** Plans how to revert an entry. @returns undefined if nothing is left to do */
 export const planUndoStep = async (target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> =>
@@ -73,7 +71,7 @@ export const planUndoStep = async (target: RevertTarget, options: UndoOptions): 
 
 const planRelinking = (target: RevertTarget, options: UndoOptions): UndoStep => ({
   is: 'restored',
-  take: async () => ({ id: target.id, left: await relinkRestoredRecord(target, target.id, options) }),
+  take: async () => ({ id: target.id, ...(await relinkRestoredRecord(target, target.id, options)) }),
 });
 
 const UNDO_STEPS: Readonly<
@@ -173,7 +171,7 @@ async function restoreRecord(
       conditionOf(record === undefined && language === entry.language),
     );
   const slug = 'slug' in wanted ? record?.slug : undefined;
-  return { id, slug, unrestored, left: await relinkRestoredRecord(target, id, options) };
+  return { id, slug, unrestored, ...(await relinkRestoredRecord(target, id, options)) };
 }
 
 type UpdateRecord = (values: JsonObject, condition: CheckedState) => Promise<ParsedResponse>;
@@ -207,10 +205,10 @@ async function planRecreation(target: RevertTarget, options: UndoOptions): Promi
     const spoken = language === undefined ? {} : { i18n_language: language };
     const clients = { client, unlisted: options.marked?.({ action: 'touch' }) ?? client };
     const { id, slug } = await createWithSlug(resource, { ...values, ...spoken }, wanted, clients);
-    const left = await relinkRestoredRecord(target, id, { ...options, client });
+    const links = await relinkRestoredRecord(target, id, { ...options, client });
     const update = recordUpdater({ resource, id }, client);
     for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
-    return { id, slug, left };
+    return { id, slug, ...links };
   };
   return {
     is: 'created',

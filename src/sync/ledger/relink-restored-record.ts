@@ -24,22 +24,10 @@ export interface RelinkConflict {
   readonly error?: ServiceError;
 }
 
-/**
- * Restores the links to a record that was restored or recreated: those of events and of child categories.
- * @returns the records whose links were left unchanged
- */
-export async function relinkRestoredRecord(
-  target: Pick<RevertTarget, 'entry' | 'resource'>,
-  id: number,
-  context: RelinkContext,
-): Promise<RelinkConflict[]> {
-  const outcomes = await restoreLinks(target, id, context);
-  return outcomes.filter((outcome) => typeof outcome === 'object');
-}
-
 export interface RelinkedEvents {
-  /** How many events were linked again. */
-  readonly relinked: number;
+  /** The IDs of the events that were linked again. */
+  readonly relinked: readonly number[];
+  /** The events and child categories whose links were left unchanged. */
   readonly left: readonly RelinkConflict[];
 }
 
@@ -54,11 +42,7 @@ export async function relinkAfterTrash(
 ): Promise<RelinkedEvents> {
   const writes = await context.ledger.writesOf(resource.name, id, context.where);
   const entry = findTrashing(writes.filter(({ before }) => before?.status !== 'trash'));
-  const outcomes = entry === undefined ? [] : await restoreLinks({ entry, resource }, id, context);
-  return {
-    relinked: outcomes.filter((outcome) => outcome === 'relinked').length,
-    left: outcomes.filter((outcome) => typeof outcome === 'object'),
-  };
+  return entry === undefined ? { relinked: [], left: [] } : relinkRestoredRecord({ entry, resource }, id, context);
 }
 
 /** Finds the last write, if it moved the record to the trash. */
@@ -109,25 +93,33 @@ export async function unlinkBeforeTrash(
 /** `unneeded`: the record is linked already, or the one that linked to it is gone. */
 type RelinkOutcome = 'relinked' | 'unneeded' | RelinkConflict;
 
-async function restoreLinks(
+/** Restores the links to a record that was restored or recreated: those of events and of child categories. */
+export async function relinkRestoredRecord(
   { entry, resource }: Pick<RevertTarget, 'entry' | 'resource'>,
   id: number,
   context: RelinkContext,
-): Promise<readonly RelinkOutcome[]> {
+): Promise<RelinkedEvents> {
   const { linked } = entry;
+  const relinked: number[] = [];
+  const left: RelinkConflict[] = [];
   // Relinking is a consequence of restoring the record: the ledger notes only that modification times moved.
   const client = context.marked?.({ action: 'touch' });
-  if (linked === undefined || client === undefined) return [];
+  if (linked === undefined || client === undefined) return { relinked, left };
   const restored: RestoredRecord = { entry, resource, id, client, context };
-  const outcomes: RelinkOutcome[] = [];
   // The Events Calendar leaves most links. One list tells which are still there, without a look at each event, which the
   // user may not be allowed.
   const { events } = linked.events.length > 0 ? await findLinkedRecordIds(client, resource, id) : { events: [] };
   const present = new Set(events.map((event) => event.id));
-  for (const event of linked.events)
-    outcomes.push(present.has(event.id) ? 'unneeded' : await relinkEventToRestored(event, restored));
-  for (const child of linked.children) outcomes.push(await reattachChildCategory(child, restored));
-  return outcomes;
+  for (const event of linked.events.filter((each) => !present.has(each.id))) {
+    const outcome = await relinkEventToRestored(event, restored);
+    if (outcome === 'relinked') relinked.push(event.id);
+    else if (outcome !== 'unneeded') left.push(outcome);
+  }
+  for (const child of linked.children) {
+    const outcome = await reattachChildCategory(child, restored);
+    if (typeof outcome === 'object') left.push(outcome);
+  }
+  return { relinked, left };
 }
 
 interface RestoredRecord {

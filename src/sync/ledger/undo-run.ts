@@ -1,3 +1,4 @@
+import type { Client } from '../../client/client-types.js';
 import type { RecordKind } from '../../contract/declarations.js';
 import { CalError, ServiceError } from '../../errors.js';
 import { canRecreate, checkRevertible, type RevertObstacle, type RevertTarget } from './check-revertible.js';
@@ -34,6 +35,8 @@ export interface UndoOutcome {
   readonly status?: StatusChange;
   /** The IDs of the events that lose their link to the record, because it returns to the trash. */
   readonly unlinked?: readonly number[];
+  /** The IDs of the events that get their link to the record back. */
+  readonly relinked?: readonly number[];
   /** Set if the record could not get its earlier slug back. */
   readonly slug?: SlugChange;
 }
@@ -212,14 +215,17 @@ async function revertTarget(
     before: entry.before ?? {},
     fields: planned,
   });
+  // An update may return the record to the trash; the links that it keeps there are not lost.
+  const comesBack = step.is !== 'trashed' && step.is !== 'deleted' && entry.before?.status !== 'trash';
   let unlinked: readonly number[] = [];
   const take = async (): Promise<UndoneRecord> => {
     const linked = await step.prepare?.();
     unlinked = linked?.events.map(({ id: event }) => event) ?? [];
-    return marked === undefined ? unchangedRecord(target) : step.take(marked({ ...mark, linked }));
+    if (marked === undefined) return comesBack ? previewRelinking(target, options) : unchangedRecord(target);
+    return step.take(marked({ ...mark, linked }));
   };
   const done = await (marked === undefined ? take() : updateAppliedRecords(target, options, take));
-  const { id, left, slug } = done;
+  const { id, left, slug, relinked } = done;
   // A site may not take a value that a record had only for a moment: a scheduled one that it published is scheduled again.
   const unrestored = (done.unrestored ?? []).filter(
     ({ error, fields }) => error !== undefined || !fields.every((field) => options.fieldsSetLater.has(field)),
@@ -236,6 +242,7 @@ async function revertTarget(
     ...details,
     ...(restored === undefined ? {} : { fields: restored }),
     ...(unlinked.length === 0 ? {} : { unlinked }),
+    ...(comesBack && relinked.length > 0 ? { relinked } : {}),
   };
   return [
     ...(isNothing ? [] : [{ ...undone, ...findSlugChange(entry, slug) }]),
@@ -243,6 +250,23 @@ async function revertTarget(
     ...left.map(toLeftOutcome),
   ];
 }
+
+/** Finds in a dry run which links a record would get back. */
+async function previewRelinking(target: RevertTarget, options: UndoOptions): Promise<UndoneRecord> {
+  const { id } = target;
+  return {
+    id,
+    ...(await relinkRestoredRecord(target, id, { ...options, marked: () => withoutUpdates(options.client) })),
+  };
+}
+
+const withoutUpdates = (client: Client): Client => ({
+  ...client,
+  call: async (operation, values, options) =>
+    operation.action === 'update'
+      ? { status: 200, headers: {}, record: options?.current }
+      : client.call(operation, values, options),
+});
 
 const toUnrestoredOutcome = ({
   fields,
@@ -257,7 +281,7 @@ async function linkToReplacements(event: number | undefined, options: UndoOption
     const events = target.entry.linked?.events.filter(({ id }) => id === event) ?? [];
     if (events.length === 0) continue;
     const entry = { ...target.entry, linked: { events, children: [] } };
-    outcomes.push(...(await relinkRestoredRecord({ ...target, entry }, by, options)).map(toLeftOutcome));
+    outcomes.push(...(await relinkRestoredRecord({ ...target, entry }, by, options)).left.map(toLeftOutcome));
   }
   return outcomes;
 }

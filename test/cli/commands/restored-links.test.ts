@@ -102,6 +102,23 @@ it.each(services)('%s: a restored organizer returns to its old position among th
   expect(await links()).toEqual(deleted);
 });
 
+it.each(services)('%s: undo of a deletion says which events are linked again, and its dry run too', async (service) => {
+  const { run } = await SERVICES[service]();
+  const { done, links, venue, other, people, events } = await scene(run);
+  await done(`venues delete ${venue} --yes`);
+  const [deletion] = JSON.parse(await done('history --format json'));
+  const deleted = await links();
+  await done(`events update ${events[1]} --venue ${other} --no-conflict-check`);
+  for (const flag of ['--dry-run', '--yes']) {
+    const { exit, err } = await run(`undo ${deletion.run} ${flag}`);
+    expect([flag, exit, err]).toEqual([flag, 9, expect.stringContaining(`event ${events[1]} “Gig2”: `)]);
+    expect(err).toContain(`2 events get their links back (event ${events[0]}, event ${events[2]}).\n`);
+    const all = people.join(' ');
+    const after = [`${venue} ${all}`, `${other} ${all}`, `${venue} ${all}`];
+    expect(await links()).toEqual(flag === '--yes' ? after : [deleted[0], after[1], deleted[2]]);
+  }
+});
+
 it.each(services)('%s: organizers that come back one at a time stand beside each other again', async (service) => {
   const { run } = await SERVICES[service]();
   const { done, links, people } = await scene(run);

@@ -135,13 +135,24 @@ export async function printUndoResult(
   await printMessage(err, dim(text.redoHint({ run: by, isRedo: of.undoes !== undefined })));
 }
 
-/** Says which events lose their link to a record that returns to the trash. */
-export async function printUnlinked(events: readonly number[], { err, text }: Context): Promise<void> {
-  if (events.length === 0) return;
-  const named = events.slice(0, MAX_RUN_TITLES).map((id) => text.undoRecord({ kind: 'event', id: String(id) }));
-  const more = events.length - named.length;
-  const names = more > 0 ? [...named, text.andMore({ count: more })] : named;
-  await printMessage(err, text.linksLost({ events: events.length, trashed: 0, unwritable: 0, names }));
+/** The IDs of the events whose links an undo changes. */
+export interface ChangedLinks {
+  /** Their record returns to the trash. */
+  readonly lost: Set<number>;
+  /** Their record comes back. */
+  readonly back: Set<number>;
+}
+
+export async function printChangedLinks({ lost, back }: ChangedLinks, { err, text }: Context): Promise<void> {
+  const nameEvents = (events: ReadonlySet<number>): string[] => {
+    const named = [...events].slice(0, MAX_RUN_TITLES).map((id) => text.undoRecord({ kind: 'event', id: String(id) }));
+    const more = events.size - named.length;
+    return more > 0 ? [...named, text.andMore({ count: more })] : named;
+  };
+  if (back.size > 0) await printMessage(err, text.linksBack({ events: back.size, names: nameEvents(back) }));
+  if (lost.size === 0) return;
+  const names = nameEvents(lost);
+  await printMessage(err, text.linksLost({ events: lost.size, trashed: 0, unwritable: 0, names }));
 }
 
 export interface UndoOutcomes {

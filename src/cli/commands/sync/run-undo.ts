@@ -42,13 +42,14 @@ import {
 import {
   addEventOutcome,
   addOutcome,
+  type ChangedLinks,
   createEventOutcomes,
   getUndoExitCode,
   isNothingLeftToUndo,
   isNothingUndone,
+  printChangedLinks,
   printUndone,
   printUndoResult,
-  printUnlinked,
   toOutcomeKey,
   type UndoOutcomes,
   undoCalendarNotes,
@@ -174,11 +175,12 @@ async function undoAndReport(
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), inexact: new Set(), left: [], failed: [] };
-  const unlinked: number[] = [];
+  const links: ChangedLinks = { lost: new Set(), back: new Set() };
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
-    unlinked.push(...(undone.unlinked ?? []));
+    for (const event of undone.unlinked ?? []) links.lost.add(event);
+    for (const event of undone.relinked ?? []) links.back.add(event);
     addEventOutcome(undone, eventOutcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
     else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
@@ -189,8 +191,8 @@ async function undoAndReport(
     const notes = { where: undoing.where, run: run.id, by: recording?.run(), outcomes: eventOutcomes };
     await undoCalendarNotes(notes, context);
   }
+  await printChangedLinks(links, context);
   if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run });
-  await printUnlinked(unlinked, context);
   if (context.signal.aborted) {
     const count = isDryRun ? 0 : await countRecordsToUndo(run, ledger);
     if (count > 0) await printMessage(context.err, context.text.undoInterrupted({ count }));
