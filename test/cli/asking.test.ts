@@ -464,6 +464,21 @@ test('does not ask about a new category that was chosen beside a similar one', a
   expect(await read('events get 2')).toMatchObject({ categories: [{ name: 'muzic' }] });
 });
 
+test('names a tag like a new category before it is created, once', async () => {
+  const { send } = service as InProcessService;
+  await cal('tags create --name Jazz', { send });
+  const dates = '--start-date "2026-11-27 20:00" --duration 2h';
+  const said = 'Did you mean tag 2 “Jazz”?';
+  const line = `events create --venue 1 --cost 5 --description x ${dates}`;
+  const form = await create(line, ['Gig', LAST_OF('jaz'), '', 'cancel']);
+  expect([form.exit, form.err.split(said).length - 1]).toEqual([130, 1]);
+  const flag = await create(`${line} --title Gig --categories jaz`, [], {
+    env: { CAL_HISTORY: 'on' },
+    cwd: emptyFolder(),
+  });
+  expect(flag).toMatchObject({ exit: 0, err: expect.stringContaining(`Also created: category 3 “jaz”. ${said}`) });
+});
+
 describe('cal add @PLACE of a venue that does not exist', () => {
   const YES_NO = ['Create the venue “Corn Exchange” too? [Y/n] ', 'Create this draft? [Y/n] '];
   test.each([

@@ -1,8 +1,10 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
 import { CalError } from '../../errors.js';
 import { chooseCandidates, type ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { isMistypingOf } from '../../matching/rank-by-likeness.js';
 import type { Context } from '../context.js';
+import { printMessage } from '../output/print-message.js';
 import type { CommandSession } from '../session.js';
 import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { createRecordSearch } from './record-search.js';
@@ -19,32 +21,47 @@ export interface TermSearch {
   readonly context: Context;
 }
 
-const answers = new WeakMap<Context, Map<string, Promise<NearTerm | undefined>>>();
+const TERMS: readonly RecordKind[] = ['category', 'tag'];
+
+interface TermAnswer {
+  /** The kinds whose terms were offered. */
+  readonly kinds: readonly RecordKind[];
+  readonly meant: Promise<NearTerm | undefined>;
+}
+
+const answers = new WeakMap<Context, Map<string, TermAnswer>>();
+
+const answersOf = (context: Context): Map<string, TermAnswer> => getOrCreate(answers, context, () => new Map());
 
 /**
  * Asks on a terminal whether a name that would create a term is meant for one that is there. Asks once for each name.
  * @returns the term that is meant; `undefined` for a new one, and without a terminal
  */
-export function confirmNewTerm(
+export async function confirmNewTerm(
   kinds: readonly RecordKind[],
   name: string,
   search: TermSearch,
 ): Promise<NearTerm | undefined> {
-  const given = answers.get(search.context) ?? new Map<string, Promise<NearTerm | undefined>>();
-  answers.set(search.context, given);
-  const answer = given.get(name) ?? askForTerm(kinds, name, search);
-  given.set(name, answer);
-  return answer;
+  if (!canAskUser(search.context)) return undefined;
+  const ask = () => ({ kinds, meant: askForTerm(kinds, name, search) });
+  return getOrCreate(answersOf(search.context), name, ask).meant;
 }
 
-/** Notes that a name was chosen for a new term, so that it is not asked for again. */
-export function acceptNewTerm(name: string, context: Context): void {
-  answers.set(context, (answers.get(context) ?? new Map()).set(name, Promise.resolve(undefined)));
+/**
+ * Notes that a name was chosen for a new term beside those of its kind, so that it is not asked for again, and names the terms of the
+ * other kind that it is like.
+ */
+export async function acceptNewTerm(kind: RecordKind, name: string, search: TermSearch): Promise<void> {
+  const { err, text } = search.context;
+  answersOf(search.context).set(name, { kinds: TERMS, meant: Promise.resolve(undefined) });
+  const others = TERMS.filter((each) => each !== kind);
+  const near = await listNearTerms(others, name, search);
+  if (near.length > 0)
+    await printMessage(err, text.nearTerms({ refs: near.map((term) => text.undoRecord({ ...term })) }));
 }
 
 async function askForTerm(kinds: readonly RecordKind[], name: string, search: TermSearch) {
-  const { text, prompts } = search.context;
-  if (prompts === undefined || !canAskUser(search.context)) return undefined;
+  const { text } = search.context;
   const near = await listNearTerms(kinds, name, search);
   if (near.length === 0) return undefined;
   const chosen = await chooseNear(
@@ -107,18 +124,25 @@ export async function listNewTerms(
   return fresh;
 }
 
-/** Lists the records that may be meant by those that a write has just created; no terms on a terminal, where it was asked. */
+/** Lists the records that may be meant by those that a write has just created, but for those that were offered before. */
 export async function listNearRecords(
   created: readonly NamedRecord[],
   search: TermSearch,
 ): Promise<readonly NearTerm[]> {
-  const terms: readonly RecordKind[] = ['category', 'tag'];
   const ids = created.map(({ id }) => String(id));
-  const isAsked = canAskUser(search.context);
-  const unasked = created.filter(({ kind }) => !(isAsked && terms.includes(kind))).slice(0, MOST_NEAR);
   const near: NearTerm[] = [];
-  for (const { kind, title } of unasked)
-    near.push(...(await listNearTerms(terms.includes(kind) ? terms : [kind], title, search, ids)));
+  for (const { kind, title } of created.slice(0, MOST_NEAR)) {
+    const offered = answersOf(search.context).get(title)?.kinds ?? [];
+    const kinds = TERMS.includes(kind) ? TERMS : [kind];
+    near.push(
+      ...(await listNearTerms(
+        kinds.filter((each) => !offered.includes(each)),
+        title,
+        search,
+        ids,
+      )),
+    );
+  }
   return near;
 }
 

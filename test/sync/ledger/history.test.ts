@@ -455,7 +455,10 @@ describe('undo', () => {
     await ask('venues delete 1 2 --yes');
     await ask('events update 4 --venue 3', off);
     const { exit, err } = await ask('undo --yes');
-    expect([exit, err]).toEqual([9, 'event 4 “Jazz”: left: somebody else has changed it since\n1 event gets its link back (event 5).\n2 undone, 1 left\n']);
+    expect([exit, err]).toEqual([
+      9,
+      'event 4 “Jazz”: left: somebody else has changed it since\n1 event gets its link back (event 5).\n2 undone, 1 left\n',
+    ]);
     const venues = async (id: number) =>
       (await record(`events get ${id}`)).venues.map((each: { id: number }) => each.id);
     expect([await venues(4), await venues(5)]).toEqual([[3], [1, 2]]);

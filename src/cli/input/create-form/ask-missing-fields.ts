@@ -221,7 +221,7 @@ async function askLinks(
     });
     if (choice === KEEP) return [...(entered?.flags.get(flag.name) ?? [])];
     if (choice === '') break;
-    if (newOnes.has(choice)) acceptNewTerm(choice, context);
+    if (newOnes.has(choice) && !isNewRecord(choice)) await acceptNewTerm(kind, choice, { session, context });
     chosen.push(isNewRecord(choice) ? await askCity(choice, kind, { context, prompts, linkLabels }) : choice);
     tools.onAnswer(withFlag(args, flag.name, chosen.map(toFlagValue)));
   } while (isSeveral || chosen.length === 0);
