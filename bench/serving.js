@@ -1,7 +1,6 @@
 // Starts `cal serve` and its bare peer on free ports, and stops them.
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -51,9 +50,14 @@ export async function memoryOf(pid) {
 
 /** Returns the CPU time that all threads of a process have taken, in milliseconds. */
 export async function cpuOfProcess(pid) {
-  const tasks = `/proc/${pid}/task`;
-  const times = await Promise.all(
-    (await readdir(tasks)).map((task) => readFile(join(tasks, task, 'schedstat'), 'utf8')),
-  );
-  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, 0);
+  const times = await Promise.all((await readdir(`/proc/${pid}/task`)).map((thread) => cpuOfThread(pid, thread)));
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+/** Returns the CPU time that the main thread of a process has taken, in milliseconds. */
+export const cpuOfMainThread = (pid) => cpuOfThread(pid, pid);
+
+async function cpuOfThread(pid, thread) {
+  const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
+  return Number(text.split(' ')[0]) / 1e6;
 }

@@ -66,7 +66,7 @@ async function taken(cases, world, rounds) {
 }
 
 /** Returns the CPU time of a run of Node in milliseconds, as measured by the shell. The output goes into a pipe. */
-export function cpuOf(args, { env, cwd }) {
+function cpuOf(args, { env, cwd }) {
   const script = 'TIMEFORMAT="%3U %3S"; time "$@" 2>/dev/null';
   const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', process.execPath, ...args], {
     env,
@@ -82,7 +82,7 @@ export function cpuOf(args, { env, cwd }) {
  * Returns the CPU time of `cal serve` at the moment when it reports that it is ready. Its password is generated: to hash a chosen
  * one takes 150 ms on purpose (decision 0028).
  */
-export async function cpuUntilReady({ env, cwd }) {
+export async function cpuUntilReady({ env, cwd }, cpuOfPid = cpuOfProcess) {
   const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
   const child = spawn(
     process.execPath,
@@ -95,7 +95,7 @@ export async function cpuUntilReady({ env, cwd }) {
   );
   const gone = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  const cpu = await cpuOfProcess(child.pid);
+  const cpu = await cpuOfPid(child.pid);
   child.kill('SIGTERM');
   await gone;
   await rm(home, { recursive: true, force: true });
