@@ -1,7 +1,8 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { resolveWallTimeText } from './resolve-date-input.js';
-import { formatUtc, parseUtc } from './wall-time-text.js';
-import { normalizeZone, zonedTimeAt } from './zone.js';
+import { formatUtc, toMilliseconds } from './wall-time-text.js';
+import { normalizeZone } from './zone.js';
+import { offsetAt } from './zone-offsets.js';
 
 /**
  * The zones in which the site reckons for offsets from UTC, by hours: the first that PHP finds, summer time and later
@@ -50,10 +51,9 @@ export function computeSiteUtc(wall: unknown, zone: string): string {
 
 /** PHP first tries the offset that the zone has when the clock of UTC shows the time: east of UTC the later of two hours. */
 function resolveAsPhp(wall: string, zone: string): string {
-  const offsetAt = (utc: number) => zonedTimeAt(utc, zone).offsetNanoseconds / 1_000_000;
-  const read = parseUtc(wall).epochMilliseconds;
-  const utc = read - offsetAt(read);
-  return read - offsetAt(utc) === utc ? formatUtc(utc) : resolveWallTimeText(wall, zone).utc;
+  const read = toMilliseconds(wall);
+  const utc = read - offsetAt(read, zone);
+  return read - offsetAt(utc, zone) === utc ? formatUtc(utc) : resolveWallTimeText(wall, zone).utc;
 }
 
 /**
