@@ -70,7 +70,9 @@ describe('a new start without an end', () => {
     ['to another day', '"fri 6pm"', ['y'], 'The event would last', '2026-11-27 21:00:00'],
     ['to another day, and no', '"fri 6pm"', ['n'], 'The event would last', '2027-07-02 23:00:00'],
     ['past its end, without a question', '"12 jul 2027 8pm"', [], undefined, '2027-07-12 23:00:00'],
-    ['on the same day', '2027-07-02T18:00', [], undefined, '2027-07-02 23:00:00'],
+    ['past its end on the same day', '2027-07-02T23:30', [], undefined, '2027-07-03 02:30:00'],
+    ['on the same day', '"5pm"', ['y'], 'last 6 hours instead of 3 hours', '2027-07-02 20:00:00'],
+    ['at the same time, without a question', '2027-07-02T20:00', [], undefined, '2027-07-02 23:00:00'],
   ])('asks on a terminal whether the end moves too: %s', async (_, start, answers, question, end_date) => {
     const { questions } = await seen(`events update 3 --start-date ${start}`, { answers });
     expect(questions).toEqual(question === undefined ? [] : [expect.stringContaining(question)]);

@@ -76,20 +76,18 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
   };
 }
 
-/** Asks on a terminal whether the end moves with a start that moves to another day: otherwise a concert may last a week. */
+/** Asks on a terminal whether the end moves with the start, as it does in `move`: otherwise a concert may last a week. */
 async function askToMoveEnd(body: RequestValues, record: JsonObject, update: TimeUpdate): Promise<boolean> {
   const { args, context } = update;
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true) && !args.flags.has('keep-duration');
   if (!canAsk || !hasDates(record)) return false;
   const { start_date } = await moveWithStart(body, record, update);
-  const isSameDay = start_date.slice(0, DAY_LENGTH) === String(record.start_date).slice(0, DAY_LENGTH);
-  if (isSameDay) return false;
   if (start_date > String(record.end_date)) {
     await update.printWarning(context.text.endMovedToo({ length: formatLength(record, context) }));
     return true;
   }
   const [before, after] = [formatLength(record, context), formatLength({ ...record, start_date }, context)];
-  return askYesNo(context.text.askMoveEnd({ before, after }), context, 'yes');
+  return before !== after && askYesNo(context.text.askMoveEnd({ before, after }), context, 'yes');
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
