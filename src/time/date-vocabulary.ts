@@ -100,7 +100,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     joints: 'to|till?|until',
     pairs: 'between',
     and: 'and|&',
-    leading: 'or|half|quarter|past|this|next',
+    leading: 'or|half|quarter|past|this|next|for',
     fillers: 'on|at|the|sharp',
     atHour: 'at',
     beforeClock: 'from|starting(?: at| from)?|about|around|approx\\.?|ca\\.?|circa',

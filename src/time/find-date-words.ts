@@ -70,14 +70,17 @@ const CLOCK_ALONE = new RegExp(
 );
 
 const EXACT_CLOCK = new RegExp(
-  `\\d ?(?:[:.時]|(?:${HOUR_WORDS}|[ap]\\.?m)(?!\\p{L}))|${BEFORE_HOUR}|${DAY_PART.source}|(?<!\\p{L})(?:${BEHIND_HOUR})(?!\\p{L})`,
+  `\\d ?(?:[:時]|(?:${HOUR_WORDS}|[ap]\\.?m)(?!\\p{L}))|${BEFORE_HOUR}|${DAY_PART.source}|(?<!\\p{L})(?:${BEHIND_HOUR})(?!\\p{L})`,
   'iu',
 );
 
-/** The hour of `5 dec 8`. */
-const NUMBER_ALONE = /(?<=\S\s)\d{1,2}$/u;
+/** The hour of `5 dec 8`, but not the end of `10 to 4`; and of `7.30`, whose minutes are no month. */
+const NUMBER_ALONE = new RegExp(
+  `(?<=\\S\\s)(?<!(?:[-–]|${wordsOfAll('joints')})\\s)\\d{1,2}$|(?<![\\d.])[1-9]\\d?\\.(?:00|1[3-9]|[2-5]\\d)(?![\\d.])`,
+  'iu',
+);
 
-/** True for an hour that may be one of the morning or of the evening: `at 8 tomorrow`, `5 dec 8`, `fri half past six`. */
+/** True for an hour that may be one of the morning or of the evening: `at 8 tomorrow`, `5 dec 8`, `fri 7.30`, `fri half past six`. */
 export function isBareHour(written: string): boolean {
   const text = spellTypedWords(written);
   const isHour = text.search(HOUR) >= 0 || NUMBER_ALONE.test(text) || spellSpokenClock(text) !== text;

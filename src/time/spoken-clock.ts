@@ -69,7 +69,7 @@ export const HOUR_NAMES = Object.keys(NAMED_HOURS)
   .join('|');
 /** The name of a number is an hour after `at` or `past`, and before `o'clock` or a part of an hour or of the day. */
 const NAMED_HOUR = new RegExp(
-  `(?<=(?<!\\p{L})(?:past|to|till|at|las?|во?|без \\p{L}+) )(?:${HOUR_NAMES})(?![\\p{L}-])|` +
+  `(?<=(?<!\\p{L})(?:past|half|to|till|at|las?|во?|без \\p{L}+) )(?:${HOUR_NAMES})(?![\\p{L}-])|` +
     `(?<![\\p{L}-])(?:${HOUR_NAMES})(?= (?:o'clock|heures?|часов|y media|y cuarto|(?:[ap]\\.?m|thirty|treinta|тридцать|${BEHIND_HOUR})(?!\\p{L})))`,
   'giu',
 );
@@ -78,9 +78,9 @@ export const ARABIC_HOURS =
 
 /** Times in words. Each names an hour and a part of one; with `before`, the part comes before the full hour. */
 const PHRASES: readonly RegExp[] = [
-  // half past 7, quarter to 8pm
+  // half past 7, half 7, quarter to 8pm
   new RegExp(
-    `(?<!\\p{L})(?:a )?(?<part>${PART}|\\d{1,2}(?= past)) (?:past|(?<before>to|till)) (?<hour>\\d{1,2})(?![\\d:.])`,
+    `(?<!\\p{L})(?:a )?(?<part>${PART}|\\d{1,2}(?= past)) (?:past |(?<before>to|till) |(?<=half ))(?<hour>\\d{1,2})(?![\\d:.])`,
     'giu',
   ),
   // 9 heures et demie, midi et quart, 8h moins le quart; las 7 y media, 8 menos cuarto; 6 والنصف, 8 إلا ربعا

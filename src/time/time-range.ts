@@ -104,12 +104,12 @@ export function* listRanges(text: string): Generator<TimeRange> {
     };
 }
 
-/** `5 dec 10-4` and `sat 10-16` behind a day are hours: days would be in order, and a day of the week has none. */
+/** `5 dec 10-4`, `sat 10-16` and `fri 22-1` behind a day are hours: days would be in order, and a day of the week has none. */
 function areHours(text: string, matched: string, start: RangeClock, end: RangeClock): boolean {
   const before = text.slice(0, -matched.length).trim();
   const isDay = before !== '' && findNamedMonth(before.split(' ').at(-1) ?? '') === undefined;
   const isMonthAfterDay = /\d\S* \p{L}+$/u.test(before);
-  const isOverNoon = end.minutes < start.minutes ? start.minutes < BEYOND_TWELVE : end.minutes >= HALF_DAY;
+  const isOverNoon = end.minutes < start.minutes || end.minutes >= HALF_DAY;
   return text.endsWith(matched) && (isDay || isMonthAfterDay) && isOverNoon;
 }
 

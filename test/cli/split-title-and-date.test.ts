@@ -9,10 +9,12 @@ import { parseTypedDuration } from '../../src/time/duration.js';
 /** The line of `cal add` in six languages. It is Saturday, 21 November 2026. */
 
 const split = (language: Language, line: string) =>
-  splitTitleAndDate(
-    { words: line.split(' '), quoted: 0 },
-    { now: Date.parse('2026-11-21T10:00:00Z'), zone: 'Europe/London', language },
-  );
+  splitTitleAndDate({
+    words: line.split(' '),
+    quoted: 0,
+    marked: '',
+    circumstances: { now: Date.parse('2026-11-21T10:00:00Z'), zone: 'Europe/London', language },
+  });
 
 test.each([
   ['en', 'Choir fri half past 7pm', 'Choir', '2026-11-27 19:30', '2026-11-27 20:30'],
@@ -43,6 +45,9 @@ test.each([
   ['en', 'Quiz sat 10-16', 'Quiz', '2026-11-21 10:00', '2026-11-21 16:00'],
   ['fr', 'Brocante 5 déc 14-18', 'Brocante', '2026-12-05 14:00', '2026-12-05 18:00'],
   ['fr', 'Brocante dim 10-16', 'Brocante', '2026-11-22 10:00', '2026-11-22 16:00'],
+  ['en', 'Film dec 5 22-1', 'Film', '2026-12-05 22:00', '2026-12-06 01:00'],
+  ['en', 'Quiz fri 22-1', 'Quiz', '2026-11-27 22:00', '2026-11-28 01:00'],
+  ['en', 'AGM Jan 15 2027 at half seven', 'AGM', '2027-01-15 07:30', '2027-01-15 08:30'],
   ['en', 'Quiz tue 10-12', 'Quiz', '2026-11-24 10:00', '2026-11-24 12:00'],
   ['en', 'Lunch tomorrow 12.30-2', 'Lunch', '2026-11-22 12:30', '2026-11-22 14:00'],
   ['en', 'Lunch tomorrow 11.30-14.00', 'Lunch', '2026-11-22 11:30', '2026-11-22 14:00'],
@@ -217,7 +222,7 @@ test.each([
   [
     'en',
     'Life drawing every Tuesday 7pm-9pm from 5 January until 30 March',
-    /--title 'Life drawing' --start-date '19:00 from 5 January' --end-date 21:00 --repeat 'every Tuesday'/,
+    /--title 'Life drawing' --start-date '19:00 from 5 January' --end-date 21:00 --repeat 'every Tuesday' --until '30 March'/,
   ],
   [
     'en',
@@ -229,10 +234,18 @@ test.each([
     'Choir every other friday 7pm',
     /“every other friday” repeats.*--title Choir --start-date 'Friday 7pm'.*--repeat 'every other friday'/s,
   ],
+  ['en', 'Choir every friday 7pm until christmas', /--start-date 'Friday 7pm' .*--until christmas/],
   ['en', 'Choir fridays 7pm', /“fridays” repeats.*--repeat fridays/s],
   ['en', 'Tue 1 Dec, 7.45pm', /the title is missing/],
   ['en', 'Quiz thurs 8', /“8” beside “thurs” may be a time or a day\. Write “thurs 8:00” or “thurs 20:00”\.\n/],
   ['en', 'Quiz fri 7-9', /Write “fri 7:00-9:00” or “fri 19:00-21:00”\.\n/],
+  ['fr', 'Brocante dim 7-9', /Écrivez « dim 7:00-9:00 » ou « dim 19:00-21:00 »\.\n/],
+  ['fr', 'Brocante 5 déc 7-9', /Écrivez « 5 déc 7:00-9:00 » ou/],
+  ['en', 'Fair 1 dec until christmas', /“until christmas” beside “1 dec” is not understood\.\nWrite the end as a day/],
+  ['en', 'Quiz fri at half midnight', /“midnight” is a time, and “fri” a day/],
+  ['en', 'Quiz 15 Jan at noonish', /“at noonish” beside “15 Jan” is .*: cal add 'Quiz at noonish' 15 Jan$/s],
+  ['en', 'Dinner 5 dec 7 for 7.30pm', /“5 dec 7” and “7\.30pm” can both be read as the date/],
+  ['en', 'Dinner fri 7 for 7.30', /“for” beside “7\.30” is not understood\.\nWrite one date/],
   ['en', 'Quiz fri 7pm with Bob', /“with Bob” beside “fri 7pm”.*: cal add 'Quiz with Bob' fri 7pm$/s],
   ['en', 'Quiz fri 7pm each', /“each” beside “fri 7pm”/],
   ['en', 'Doors 7pm, Gig on 12 dec', /“7pm” is a time, and “on 12 dec” a day.*: on 12 dec 7pm/],

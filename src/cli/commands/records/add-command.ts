@@ -58,22 +58,16 @@ const MEANINGS = {
 
 /** Reads the line and asks. @returns the flags for `create` @throws as `confirmDestructiveWrite` does */
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
-  const { words, venue, marks, price, marked } = splitMarks(args.operands.join(' '));
-  const quoted = countQuotedWords(args.operands, words);
+  const { line, venue, marks, price } = splitMarks(args.operands);
   const circumstances = {
     now: context.now(),
     zone: resolveViewerZone(session),
     language: context.text.language,
     order: resolveDateOrder(args, session),
   };
-  const {
-    title: titled,
-    when,
-    length,
-    kept,
-  } = await splitTitleAndDate({ words, quoted, marks: marked }, circumstances);
+  const { title: titled, when, length, kept } = await splitTitleAndDate({ ...line, circumstances });
   // `Dinner €25 sat 7pm` says its price before the date.
-  const early = price === undefined && quoted === 0 ? PRICE_AT_END.exec(titled) : null;
+  const early = price === undefined && line.quoted === 0 ? PRICE_AT_END.exec(titled) : null;
   const title = early === null ? titled : titled.slice(0, early.index);
   const cost = price ?? early?.[1];
   const { text } = context;
@@ -114,13 +108,13 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     tags.map((tag) => `#${tag}`).join(' '),
   ];
   const prices =
-    quoted > 0 ? [] : (title.match(PRICE_IN_TITLE) ?? []).map((words) => ({ words, kind: 'price' as const }));
+    line.quoted > 0 ? [] : (title.match(PRICE_IN_TITLE) ?? []).map((words) => ({ words, kind: 'price' as const }));
   for (const { words, kind } of [...kept, ...prices])
     await printMessage(context.err, text.addKeeps[MEANINGS[kind]]({ words }));
   const { wallTime } = when.first;
-  if (wallTime.hour > 0 && wallTime.hour < 12 && isBareHour(when.start)) {
+  if (wallTime.hour > 0 && wallTime.hour < 12 && isBareHour(when.written)) {
     const [time, later] = [formatClock(wallTime), formatClock(wallTime.add({ hours: 12 }))];
-    await printMessage(context.err, text.addMorning({ words: when.start, time, later }));
+    await printMessage(context.err, text.addMorning({ words: when.written, time, later }));
   }
   if (session.printRequest !== undefined) {
     await printLine(named);
@@ -220,7 +214,8 @@ const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}
  * Splits `Choir fri 7pm @Town Hall #music £8` at its marks, and takes the price at the end. A place goes on to the next mark, or
  * is in quotes.
  */
-function splitMarks(line: string) {
+function splitMarks(operands: readonly string[]) {
+  const line = operands.join(' ');
   const bare = /(?:^|\s)([@#])(?=\s|$)/u.exec(line)?.[1];
   if (bare !== undefined) throw new UsageError((t) => t.addBareMark({ mark: bare, isPlace: bare === '@' }));
   const names: Record<string, string[]> = { '@': [], '#': [] };
@@ -230,17 +225,10 @@ function splitMarks(line: string) {
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
   const unmarked = withoutMarks(line);
   const price = COST_AT_END.exec(unmarked)?.[1];
-  return {
-    words: wordsOf(unmarked.replace(COST_AT_END, '')),
-    venue: venues[0],
-    marks,
-    price,
-    /** Place, tags and price as they were typed. */
-    marked: [...(line.match(MARKED) ?? []), price ?? '']
-      .map((mark) => mark.trim())
-      .join(' ')
-      .trim(),
-  };
+  const words = wordsOf(unmarked.replace(COST_AT_END, ''));
+  const typed = [...(line.match(MARKED) ?? []), price ?? ''].map((mark) => mark.trim());
+  const added = { words, quoted: countQuotedWords(operands, words), marked: typed.join(' ').trim() };
+  return { line: added, venue: venues[0], marks, price };
 }
 
 const withoutMarks = (line: string): string => line.replace(MARKED, ' ').trim();

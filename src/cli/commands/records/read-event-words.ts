@@ -8,6 +8,8 @@ import { zonedTimeAt } from '../../../time/zone.js';
 
 /** Words for the times of an event, as `create` takes them, and what they mean. */
 export interface EventWords {
+  /** The words as they were given. */
+  readonly written: string;
   readonly start: string;
   readonly first: ResolvedDate;
   /** Absent if the words name no end. */
@@ -20,23 +22,23 @@ export async function readEventWords(
   text: string,
   circumstances: DateParsingContext,
 ): Promise<EventWords | MisspelledDateError | undefined> {
-  for (const { start, end } of listRanges(text)) {
+  const today = zonedTimeAt(circumstances.now, circumstances.zone).toPlainDate();
+  const saturday = parseWeekend(text, today, circumstances.language);
+  const weekend = saturday && [{ start: String(saturday), end: String(saturday.add({ days: 1 })) }];
+  for (const { start, end } of weekend ?? listRanges(text)) {
     const first = await readDate(start, circumstances, [VagueTimeError]);
     if (first instanceof MisspelledDateError) return first;
     const last = first && (await readDate(end, { ...circumstances, start: first.at, isAllDay: !first.hasClock }));
     if (last instanceof MisspelledDateError) return last;
     if (first !== undefined && last !== undefined && first.hasClock === last.hasClock)
-      return { start, first, end, last };
+      return { written: text, start, first, end, last };
   }
-  const saturday = parseWeekend(
-    text,
-    zonedTimeAt(circumstances.now, circumstances.zone).toPlainDate(),
-    circumstances.language,
-  );
-  if (saturday !== undefined) return readEventWords(`${saturday}〜${saturday.add({ days: 1 })}`, circumstances);
-  const first = await readDate(text, circumstances);
-  return first === undefined || first instanceof MisspelledDateError ? first : { start: text, first };
+  const first = await readDate(text, circumstances, BARE_HOURS.test(text) ? [TwoDatesError] : []);
+  return first === undefined || first instanceof MisspelledDateError ? first : { written: text, start: text, first };
 }
+
+/** Two numbers at the end: `dim 7-9`. Whether they are hours or days is for whoever reads the whole line. */
+const BARE_HOURS = /(?:^|\s)\d{1,2}\s?[-–]\s?\d{1,2}$/;
 
 export const isEvent = (when: EventWords | MisspelledDateError | undefined): when is EventWords =>
   when !== undefined && !(when instanceof MisspelledDateError);

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { parseRepeat } from '../../../sync/series/parse-repeat.js';
+import { wordsOfAll } from '../../../time/date-vocabulary.js';
 import type { FoundDateWords } from '../../../time/find-date-words.js';
 
 /** The length of an event with a time for which no other is given. */
@@ -37,8 +38,13 @@ export async function refuseRepetition(
   const typed = rest.split(' ', MAX_WORDS);
   // The longest beginning that is a time: `7pm-9pm` of `7pm-9pm from 5 January`.
   const beginnings = typed.map((_, at) => typed.slice(0, typed.length - at).join(' '));
-  let found: SeriesTimes | undefined;
-  for (const text of beginnings) found ??= (await readTimes(`${day} ${text}`.trim())) ?? (await readTimes(text));
+  let [found, unread]: [SeriesTimes | undefined, string] = [undefined, rest];
+  for (const text of beginnings) {
+    if (found !== undefined) break;
+    found = (await readTimes(`${day} ${text}`.trim())) ?? (await readTimes(text));
+    if (found !== undefined) unread = rest.slice(text.length).trim();
+  }
+  const [, until = '+6mo'] = UNTIL.exec(unread) ?? [];
   const flags = {
     title: titled.slice(0, titleEnd).join(' '),
     'start-date': found?.when.start ?? '',
@@ -46,9 +52,12 @@ export async function refuseRepetition(
     repeat: spellRule(ruleFrom(titleEnd), weekday),
   };
   const shown = Object.entries(flags).map(([name, value]) => `--${name} ${value === '' ? '…' : quoteShellWord(value)}`);
-  const command = ['cal events create', ...shown, '--until +6mo'].join(' ');
+  const command = ['cal events create', ...shown, `--until ${quoteShellWord(until)}`].join(' ');
   return new UsageError((t) => t.addRepeats({ words }), { hint: (t) => t.addRepeatsHint({ command }) });
 }
+
+/** `until 30 March` behind the times. */
+const UNTIL = new RegExp(`^(?:${wordsOfAll('joints')}) (.+)$`, 'iu');
 
 const nameWeekday = (weekday: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, 0, 3 + weekday));

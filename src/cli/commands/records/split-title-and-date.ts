@@ -12,20 +12,32 @@ import { DEFAULT_LENGTH, refuseRepetition } from './refuse-repetition.js';
 const MAX_DATE_WORDS = 10;
 const MAX_LENGTH_WORDS = 5;
 
-interface AddedWords {
+/** A line for `cal add`, parsed but for its dates. */
+interface AddedLine {
+  readonly circumstances: DateParsingContext;
+  /** The words of the title and of the dates. */
   readonly words: readonly string[];
   /** Number of words of a title in quotes; 0 without one. */
   readonly quoted: number;
-  /** Place, tags and price, which the line names besides. */
-  readonly marks?: string | undefined;
+  /** Place, tags and price as they were typed. */
+  readonly marked: string;
 }
 
-/** A line for `cal add`: a title, and words for its dates. */
+/** A title, and words for its dates. */
 interface DatedTitle {
   readonly title: string;
   readonly when: EventWords;
   /** A duration in words; absent if the words for the dates name an end. */
   readonly length?: string | undefined;
+}
+
+interface SplitLine extends DatedTitle {
+  readonly line: AddedLine;
+  /** The number of words of the title. */
+  readonly start: number;
+}
+
+interface CheckedLine extends DatedTitle {
   /** Words of the title that look like a date or a repetition, and are none of the event. */
   readonly kept: readonly FoundDateWords[];
 }
@@ -35,11 +47,11 @@ interface DatedTitle {
  * date or a repetition beside it is refused, or reported as kept in the title.
  * @throws UsageError
  */
-export async function splitTitleAndDate(line: AddedWords, circumstances: DateParsingContext): Promise<DatedTitle> {
+export async function splitTitleAndDate(line: AddedLine): Promise<CheckedLine> {
   const quoted = line.words.slice(0, line.quoted);
   const text = line.words.slice(line.quoted).join(' ');
   const rest = text.replace(ALL_DAY, '');
-  const split = await splitLine({ ...line, words: [...quoted, ...rest.split(' ')] }, circumstances);
+  const split = await splitLine({ ...line, words: [...quoted, ...rest.split(' ')] });
   // `Market all day saturday` says so before the date.
   const title = quoted.length > 0 ? split.title : split.title.replace(ALL_DAY, '');
   const [said] = ALL_DAY.exec(text) ?? ALL_DAY.exec(split.title) ?? [];
@@ -50,41 +62,38 @@ export async function splitTitleAndDate(line: AddedWords, circumstances: DatePar
 
 const ALL_DAY = new RegExp(`,? (?:${wordsOfAll('allDay')})$`, 'iu');
 
-async function splitLine(line: AddedWords, circumstances: DateParsingContext): Promise<DatedTitle> {
-  const { quoted } = line;
-  const words = line.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
-  const repetitions = findDateWords(words.slice(quoted).join(' ')).filter(({ kind }) => kind === 'repetition');
-  const repeated = repetitions.find(({ isFirst }) => !isFirst);
-  const refuse = (found: FoundDateWords) => refuseRepetition(found, line.words.join(' '), lineReader(circumstances));
-  if (repeated !== undefined) throw await refuse(repeated);
+async function splitLine(typed: AddedLine): Promise<CheckedLine> {
+  const { quoted, circumstances } = typed;
+  const words = typed.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
+  const line = { ...typed, words };
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
-  const split = await splitAtDate({ words, quoted }, circumstances);
+  const repetitions = findDateWords(textOf(quoted)).filter(({ kind }) => kind === 'repetition');
+  const repeated = repetitions.find(({ isFirst }) => !isFirst);
+  const refuse = (found: FoundDateWords) => refuseRepetition(found, typed.words.join(' '), createLineReader(typed));
+  if (repeated !== undefined) throw await refuse(repeated);
+  const split = await splitAtDate(line);
   if (split?.title === '') throw refuseDateAlone(textOf(0));
-  if (split !== undefined)
-    return {
-      ...split,
-      kept:
-        split.start === quoted
-          ? []
-          : await checkTitle(textOf(quoted, split.start), { ...split, marks: line.marks }, circumstances),
-    };
+  if (split !== undefined) {
+    const isQuoted = split.start === quoted;
+    return { ...split, kept: isQuoted ? [] : await checkTitle(textOf(quoted, split.start), split) };
+  }
   const leading = circumstances.language === 'ja' ? await splitLeadingDate(textOf(0), circumstances) : undefined;
   if (leading !== undefined) return { ...leading, kept: [] };
   if (isEvent(await readEventWords(textOf(0), circumstances))) throw refuseDateAlone(textOf(0));
   for (let rest = 1; rest <= MAX_LENGTH_WORDS && words.length - rest > quoted; rest += 1) {
-    const before = await splitAtDate({ words: words.slice(0, -rest), quoted }, circumstances);
+    const before = await splitAtDate({ ...line, words: words.slice(0, -rest) });
     if (before === undefined) continue;
     throw repetitions[0] === undefined
-      ? refuseBehind(textOf(words.length - rest), before, line.marks)
+      ? refuseBehind(textOf(words.length - rest), before)
       : await refuse(repetitions[0]);
   }
-  throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
+  throw new UsageError((t) => t.addNeedsDate({ words: textOf(0) }), { hint: (t) => t.addNeedsDateHint() });
 }
 
-const lineReader = (circumstances: DateParsingContext) => ({
-  language: circumstances.language,
+const createLineReader = (line: AddedLine) => ({
+  language: line.circumstances.language,
   readTimes: (text: string) =>
-    splitAtDate({ words: ['', ...text.split(' ')], quoted: 1 }, circumstances).catch(() => undefined),
+    splitAtDate({ ...line, words: ['', ...text.split(' ')], quoted: 1 }).catch(() => undefined),
 });
 
 /** In Arabic, “and” is part of the next word: `الجمعة والسبت`. */
@@ -95,7 +104,8 @@ const splitArabicAnd = (word: string): string[] =>
 const SEPARATOR = /[\s,;:、،؛：–—-]+$/u;
 
 /** @returns undefined if the words end with no date */
-async function splitAtDate({ words, quoted }: AddedWords, circumstances: DateParsingContext) {
+async function splitAtDate(line: AddedLine): Promise<SplitLine | undefined> {
+  const { words, quoted, circumstances } = line;
   // `Choir firday 7pm` must not become an event of today.
   let misspelled: MisspelledDateError | undefined;
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
@@ -107,16 +117,16 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
       const written = textOf(start, words.length - rest);
       const when = await readEventWords(written, circumstances);
       if (when instanceof MisspelledDateError) misspelled ??= when;
-      if (!isEvent(when) || (await beginsInTitle(written, when, circumstances))) continue;
+      if (!isEvent(when) || (await beginsInTitle(when, circumstances))) continue;
       // In most languages `19h` behind `4h` is a time of day.
       if (rest > 0 && parseLengthAsEnd(length, when.first.wallTime, circumstances.language) === undefined) continue;
       if (misspelled !== undefined) throw toUsageError(misspelled);
       if (rest > 0 && when.last !== undefined)
         throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: textOf(start) })));
-      const [end, said] = rest > 0 ? [start, length] : findLengthBefore({ words: words.slice(0, start), quoted }, when);
-      if (said !== undefined) assertFits(said, written, when);
+      const [end, said] = rest > 0 ? [start, length] : findLengthBefore(words.slice(0, start), quoted, when);
+      if (said !== undefined) assertFits(said, when);
       const title = end === quoted ? textOf(0, end) : textOf(0, end).replace(SEPARATOR, '');
-      return { title, start: end, written, when, length: said ?? usualLength(when) };
+      return { line, title, start: end, when, length: said ?? usualLength(when) };
     }
   }
   if (misspelled !== undefined) throw toUsageError(misspelled);
@@ -124,7 +134,11 @@ async function splitAtDate({ words, quoted }: AddedWords, circumstances: DatePar
 }
 
 /** Finds the length of an event before its date: `Talk 2 hours fri 7pm`. @returns the end of the title, and the length */
-function findLengthBefore({ words, quoted }: AddedWords, { first, last }: EventWords): [end: number, length?: string] {
+function findLengthBefore(
+  words: readonly string[],
+  quoted: number,
+  { first, last }: EventWords,
+): [end: number, length?: string] {
   const isDay = first.isClockAlone !== true && last === undefined;
   const end = range(Math.max(quoted, 1, words.length - MAX_LENGTH_WORDS), isDay ? words.length : 0).find((at) => {
     const text = words.slice(at).join(' ');
@@ -134,18 +148,14 @@ function findLengthBefore({ words, quoted }: AddedWords, { first, last }: EventW
 }
 
 /** @throws UsageError for hours of a day without a time */
-function assertFits(length: string, written: string, { first }: EventWords): void {
+function assertFits(length: string, { written, first }: EventWords): void {
   const span = parseTypedDuration(length);
   if (!first.hasClock && span !== undefined && !hasOnlyWholeDays(span))
     throw toUsageError(new VagueTimeError((t) => t.needsClock({ text: written })));
 }
 
 /** `night 8pm` of `Quiz night 8pm fri`: a part of the day that a time of day does not need belongs to the title. */
-async function beginsInTitle(
-  written: string,
-  { first }: EventWords,
-  circumstances: DateParsingContext,
-): Promise<boolean> {
+async function beginsInTitle({ written, first }: EventWords, circumstances: DateParsingContext): Promise<boolean> {
   const [part = '', rest] = written.split(/ (.+)/s);
   if (rest === undefined || !(await isPartOfDay(part, circumstances))) return false;
   const when = await readEventWords(rest, circumstances);
@@ -154,11 +164,9 @@ async function beginsInTitle(
   return isSameDay && when.first.wallTime.equals(first.wallTime);
 }
 
-type TitleAndDate = NonNullable<Awaited<ReturnType<typeof splitAtDate>>> & Pick<AddedWords, 'marks'>;
-
 /** Words that end no title, because a date or a time follows: `fri and` before `sat 8pm`. */
 const LEADING = new RegExp(
-  `(?<!\\p{L})(?:${wordsOfAll('and', 'every', 'fillers', 'from', 'joints', 'pairs', 'leading')}|${ORDINALS.join('|')})$`,
+  `(?:(?<!\\p{L})(?:${wordsOfAll('and', 'every', 'fillers', 'from', 'joints', 'pairs', 'leading')}|${ORDINALS.join('|')})\\s*){1,3}$`,
   'iu',
 );
 
@@ -167,12 +175,8 @@ const LEADING = new RegExp(
  * @returns the other words that look like a date, and say something else than the date
  * @throws UsageError
  */
-async function checkTitle(
-  title: string,
-  split: TitleAndDate,
-  circumstances: DateParsingContext,
-): Promise<FoundDateWords[]> {
-  const { written, when } = split;
+async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWords[]> {
+  const { when } = split;
   const found = findDateWords(title);
   const { isClockAlone = false, hasClock } = when.first;
   const others = found.filter(
@@ -183,16 +187,13 @@ async function checkTitle(
   const bare = whole.replace(LEADING, '').replace(SEPARATOR, '');
   // `de la mañana` names no day.
   const endsWithPart = found.some(({ kind, words }) => kind === 'part' && bare.endsWith(words));
-  if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), split, circumstances);
+  if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), split);
   const missing = others.find(({ kind, weekday }) =>
-    kind === 'clock' ? !hasClock || isClockAlone : weekday !== undefined || kind === 'day' ? isClockAlone : false,
+    kind === 'clock' ? !hasClock || isClockAlone : isClockAlone && (weekday !== undefined || kind === 'day'),
   );
-  if (missing !== undefined)
-    throw refuseTwoDates(missing.words, split, {
-      hasClock: missing.kind === 'clock',
-      isClockAlone: missing.kind === 'clock',
-    });
-  if (bare !== whole) throw refuseBeside(LEADING.exec(whole)?.[0] ?? '', written);
+  const isClock = missing?.kind === 'clock';
+  if (missing !== undefined) throw refuseTwoDates(missing.words, split, { hasClock: isClock, isClockAlone: isClock });
+  if (bare !== whole) throw refuseBeside(LEADING.exec(whole)?.[0] ?? '', when.written);
   return others;
 }
 
@@ -216,19 +217,15 @@ const range = (from: number, to: number): number[] =>
  * Refuses a title that ends with a date: the words are split in the wrong place, or one of the two dates is a mistake.
  * @throws UsageError
  */
-async function assertNoDateBefore(
-  title: readonly string[],
-  split: TitleAndDate,
-  circumstances: DateParsingContext,
-): Promise<void> {
-  const { written, when } = split;
-  const { hasClock, isClockAlone = false } = when.first;
+async function assertNoDateBefore(title: readonly string[], split: SplitLine): Promise<void> {
+  const { written, first } = split.when;
+  const { hasClock, isClockAlone = false } = first;
   for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
     const before = title.slice(start).join(' ');
     // The month of `Peace march fri 8pm` is none of a day.
     if (findNamedMonth(title.at(-1) ?? '') !== undefined && !/\d/.test(before) && !isClockAlone) continue;
     const ignored = hasClock ? [VagueTimeError, TwoDatesError] : before.includes(' ') ? [] : [VagueTimeError];
-    const date = await readDate(before, circumstances, ignored);
+    const date = await readDate(before, split.line.circumstances, ignored);
     if (date === undefined || date instanceof MisspelledDateError) continue;
     if (start > 0) throw refuseTwoDates(before, split, date);
     throw refuseDateAlone(`${before} ${written}`);
@@ -241,38 +238,47 @@ const refuseDateAlone = (when: string): UsageError =>
 /** Refuses words that may be the date, or the day or time that it lacks, and stand before it in the title. */
 function refuseTwoDates(
   before: string,
-  { title, written, when, marks }: TitleAndDate,
+  split: SplitLine,
   first: Pick<EventWords['first'], 'hasClock' | 'isClockAlone'>,
 ): UsageError {
-  const { hasClock, isClockAlone } = when.first;
+  const { written, first: after } = split.when;
+  const { hasClock, isClockAlone } = after;
   if (isClockAlone && !first.hasClock) return new UsageError((t) => t.addTimeApart({ clock: written, day: before }));
   const isApart = first.isClockAlone && !hasClock;
   // `fri and` before `sat 8pm` is no title, and a time alone names no day.
-  const mayBeTitle = !isClockAlone && !LEADING.test(title.replace(SEPARATOR, ''));
+  const mayBeTitle = !isClockAlone && !LEADING.test(split.title.replace(SEPARATOR, ''));
   return new UsageError(
     (t) => (isApart ? t.addTimeApart({ clock: before, day: written }) : t.addTwoDates({ before, when: written })),
-    { hint: mayBeTitle ? toTitleHint(before, title, written, marks) : (t) => t.addTwoDatesHint() },
+    { hint: mayBeTitle ? toTitleHint(before, split) : (t) => t.addTwoDatesHint() },
   );
 }
 
 /** A number alone, or two: `quiz thurs 8`, `fri 7-9`. */
 const BARE_HOURS = /^(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?$/;
+const AN_END = new RegExp(`^(?:${wordsOfAll('joints')})\\s`, 'iu');
 
 /** Refuses words behind a date. */
-function refuseBehind(words: string, { title, written: when }: TitleAndDate, marks: string | undefined): UsageError {
+function refuseBehind(behind: string, split: SplitLine): UsageError {
+  const { written } = split.when;
+  // `at` of `15 Jan at half eight` belongs to the words behind it.
+  const [leading = ''] = LEADING.exec(written) ?? [];
+  const when = written.slice(0, written.length - leading.length).trim();
+  const words = `${leading} ${behind}`.trim();
   const hours = (BARE_HOURS.exec(words) ?? []).slice(1).flatMap((hour) => (hour === undefined ? [] : [Number(hour)]));
-  if (hours.length === 0 || hours.some((hour) => hour > 24))
+  if (hours.length === 0 || hours.some((hour) => hour > 24)) {
+    const titled = { ...split, title: `${split.title} ${words}`, when: { ...split.when, written: when } };
     return new UsageError((t) => t.addNotUnderstood({ words, when }), {
-      hint: toTitleHint(words, `${title} ${words}`, when, marks),
+      hint: AN_END.test(words) ? (t) => t.addEndHint() : toTitleHint(words, titled),
     });
+  }
   const write = (later: number) => `${when} ${hours.map((hour) => `${hour + later}:00`).join('-')}`;
   const late = hours.every((hour) => hour > 0 && hour < 12) ? write(12) : undefined;
   return new UsageError((t) => t.addBareHour({ words, when, early: write(0), late }));
 }
 
 /** Shows how the words become part of the title, by quotes around it. */
-function toTitleHint(words: string, title: string, when: string, marks = ''): Message {
-  const rest = marks === '' ? when : quoteShellWord(`${when} ${marks}`);
+function toTitleHint(words: string, { title, when, line: { marked } }: SplitLine): Message {
+  const rest = marked === '' ? when.written : quoteShellWord(`${when.written} ${marked}`);
   const command = `cal add ${quoteShellWord(title)} ${rest}`;
   return (t) => t.addToTitleHint({ words, command });
 }
