@@ -57,10 +57,12 @@ export async function planRowCreation(
   // Start now, so that later rows can refer to the pending record. The service numbers the slugs of namesakes in order
   // of creation, so they are created in the order of the file.
   const creating = planning.references.waitForPending(resource, [expected.name, expected.slug]).then(begin);
-  const id = creating.then((created) => created.id);
+  // It may fail before its row is sent, which tells it.
+  creating.catch(() => undefined);
   const key = buildCompleteKey(resource, draft, job.options.key);
   // Later rows cannot refer to a record in the trash.
-  if (values.status !== 'trash') planning.references.registerPending(resource, { ...expected, key }, id);
+  if (values.status !== 'trash')
+    planning.references.registerPending(resource, { ...expected, key }, creating.then((created) => created.id));
   return { send: () => creating.then(toOutcome) };
 }
 

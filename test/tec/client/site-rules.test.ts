@@ -246,6 +246,16 @@ describe('a dry run', () => {
     expect(real.out).toContain('2 created, 0 updated, 0 unchanged, 0 skipped, 2 failed');
   });
 
+  it('and an import tell of a name that exists for a row that is to be in the trash', async () => {
+    const id = await site.done('organizers create --organizer "Trashed crew"');
+    const rows = site.file('crew.csv', 'organizer,email,status\nTrashed crew,a@example.org,trash\n');
+    for (const flag of ['--dry-run', '--yes'])
+      expect(await site.run(`import ${rows} --kind organizers ${flag}`)).toMatchObject({
+        exit: 7,
+        err: expect.stringContaining(`organizer ${id} “Trashed crew” exists already`),
+      });
+  });
+
   it('of import refuses values that the site cannot store', async () => {
     const row = 'X,2027-07-02 20:00,2027-07-02 22:00,dry-hall;old-hall';
     const rows = site.file('two.csv', `title,start_date,end_date,venue\n${row}\n`);
