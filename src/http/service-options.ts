@@ -82,7 +82,7 @@ export type RecordingOptions =
 export type ServerSocket = { readonly path: string; readonly mode: number } | { readonly descriptor: number };
 
 /** Existing services with this interface that can be imitated. */
-export type Imitation = 'the-events-calendar';
+export type Imitation = 'the-events-calendar' | 'the-events-calendar-classic';
 
 /** A calendar that is being filled before it is served. `now` is its clock, in milliseconds since 1970. */
 export interface SeedTarget {

@@ -240,7 +240,7 @@ async function openTestStage(
 async function createHandler(calendar: ServedCalendar, quirks: Imitation | undefined): Promise<Handler> {
   if (quirks === undefined) return createApp(calendar);
   const { createTecHandler: asTheEventsCalendar } = await import('../testing/imitation/imitation-handler.js');
-  return asTheEventsCalendar(calendar);
+  return asTheEventsCalendar(calendar, quirks);
 }
 
 /**

@@ -62,7 +62,11 @@ export async function planRowCreation(
   const key = buildCompleteKey(resource, draft, job.options.key);
   // Later rows cannot refer to a record in the trash.
   if (values.status !== 'trash')
-    planning.references.registerPending(resource, { ...expected, key }, creating.then((created) => created.id));
+    planning.references.registerPending(
+      resource,
+      { ...expected, key },
+      creating.then((created) => created.id),
+    );
   return { send: () => creating.then(toOutcome) };
 }
 

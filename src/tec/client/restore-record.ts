@@ -16,7 +16,7 @@ import { readTecRecord } from './read-tec-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { isTrashed } from './resolve-tec-links.js';
 import { isUnpublished } from './settle-stored-values.js';
-import { STORED_FIELDS } from './stored-fields.js';
+import { splitByRoute } from './stored-fields.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
 import { partPrices, pricesOf, type TecUpdate, updateTecRecord } from './update-record.js';
@@ -181,26 +181,6 @@ export async function updateButForLinks(...update: Parameters<typeof updateTecRe
     if (!(error instanceof ReadBackMismatchError) || !error.isOnlyPublication) throw error;
     return { current: error.record as JsonObject, published: error.published };
   }
-}
-
-interface ValuesByRoute {
-  /** Of `wp/v2`. */
-  readonly body: JsonObject;
-  /** Values that only `tribe/events/v1` takes. */
-  readonly others: JsonObject;
-}
-
-/** @param stored the record, which has all metas that its site takes through `wp/v2`; without it, the site takes all */
-function splitByRoute(kind: WordPressPostKind, values: JsonObject, stored?: WordPressRecord): ValuesByRoute {
-  let body: JsonObject = {};
-  const others: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(values)) {
-    const part = STORED_FIELDS[kind][field]?.write?.(value);
-    const isTaken = Object.keys(Object(part?.meta)).every((name) => !stored || Object.hasOwn(stored.meta, name));
-    if (part === undefined || !isTaken) others[field] = value;
-    else body = { ...body, ...part, meta: { ...Object(body.meta), ...Object(part.meta) } };
-  }
-  return { body, others };
 }
 
 interface StoredWrite {

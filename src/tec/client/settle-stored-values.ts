@@ -126,7 +126,7 @@ const shownOf = ({ slug, dateUtc: date_utc, meta }: WordPressRecord): JsonObject
   ...(meta._EventTimezone === undefined ? {} : { timezone: meta._EventTimezone }),
 });
 
-const readAgain = ({ ask }: TecSite, { name }: Resource, { id, password }: WordPressRecord): Promise<TecReply> =>
+export const readAgain = ({ ask }: TecSite, { name }: Resource, { id, password }: WordPressRecord): Promise<TecReply> =>
   ask(findOperation(name, 'read', 'id'), password === '' ? {} : { password }, { path: { id } });
 
 /** Replaces `cost_details`, which the reply shows as they were between both writes. */
@@ -137,7 +137,7 @@ function withPriceParts(record: JsonObject, { meta }: WordPressRecord): JsonObje
   return { ...record, cost_details: { ...details, currency_symbol, currency_position } };
 }
 
-function withStoredValues(
+export function withStoredValues(
   { wordpress }: TecSite,
   resource: Resource,
   reply: TecReply,

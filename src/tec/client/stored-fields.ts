@@ -118,3 +118,23 @@ export const STORED_FIELDS: Readonly<Record<WordPressPostKind, Readonly<Record<s
     email: meta('_OrganizerEmail'),
   },
 });
+
+interface ValuesByRoute {
+  /** Of `wp/v2`. */
+  readonly body: JsonObject;
+  /** Values that only `tribe/events/v1` takes. */
+  readonly others: JsonObject;
+}
+
+/** @param stored the record, which has all metas that its site takes through `wp/v2`; without it, the site takes all */
+export function splitByRoute(kind: WordPressPostKind, values: JsonObject, stored?: WordPressRecord): ValuesByRoute {
+  let body: JsonObject = {};
+  const others: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const part = STORED_FIELDS[kind][field]?.write?.(value);
+    const isTaken = Object.keys(Object(part?.meta)).every((name) => !stored || Object.hasOwn(stored.meta, name));
+    if (part === undefined || !isTaken) others[field] = value;
+    else body = { ...body, ...part, meta: { ...Object(body.meta), ...Object(part.meta) } };
+  }
+  return { body, others };
+}

@@ -32,10 +32,6 @@ export const survivesUpdate = (shown: string, { cost_details: details }: JsonObj
   !(Object(details).values?.length > 1) &&
   (shown === '' || isFree(shown) || /^[^\d.,]{0,4}\d+[^\d.,]{0,4}$/u.test(shown.trim()));
 
-/** True for a price that the site shows with its usual currency, or without other text, because no currency is stored: an update stores what is shown. */
-export const lacksOwnCurrency = ({ cost, cost_details: details }: JsonObject): boolean =>
-  /\d/.test(String(cost ?? '')) && !/^[\d.,]+$/.test(String(cost)) && Object(details).currency_symbol === '';
-
 /** The whole amount of a price without a currency of its own. Sent back, it gets none: the site shows it with its usual one. */
 export function amountWithoutCurrency({ cost_details: details }: JsonObject): string | undefined {
   const { currency_symbol: symbol, values = [] } = Object(details);

@@ -1,6 +1,5 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
-import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { invalidParameters, ReadBackMismatchError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
@@ -24,7 +23,8 @@ import { readCurrentTecRecord, takeOutHiddenTrash } from './read-current-record.
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
-import { losesPrices, planUpdateOfStored, settleUpdate } from './settle-stored-values.js';
+import { planPlainUpdate, planStoredUpdate, sendTecUpdate, sentByUpdate } from './send-update.js';
+import { losesPrices, settleUpdate } from './settle-stored-values.js';
 import { amountWithoutCurrency, checkPriceNeedsNoWordPress, showsPrices, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
@@ -46,6 +46,8 @@ export interface PlannedTecUpdate {
   readonly intent: TecWritePlan;
   /** The record as it is stored, where the site shows it. */
   readonly stored: WordPressRecord | undefined;
+  /** The body of `wp/v2` that stores all values, if the update goes there. */
+  readonly body: JsonObject | undefined;
 }
 
 /**
@@ -123,7 +125,9 @@ async function settleTecUpdate(
   planned: PlannedTecUpdate,
   reply: TecReply,
 ): Promise<TecReply> {
-  const { current, stored, intent } = planned;
+  const { current, stored, intent, body } = planned;
+  // The reply has the stored form already.
+  if (body !== undefined) return reply;
   const settled = await settleUpdate(site, resource, { reply, current, stored, sent: sentByUpdate(intent) });
   const isJoined = !('cost' in intent.wanted) && planStoredUpdate(planned) !== undefined;
   return isJoined ? partPrices(site, resource, { joined: settled, before: current }) : settled;
@@ -140,21 +144,13 @@ export async function partPrices(
 ): Promise<TecReply> {
   const { prices } = pricesOf(site, before);
   const stored = site.wordpress.of(joined.record as JsonObject);
-  if (stored === undefined || prices === undefined) return joined;
+  if (!showsPrices(stored) || stored === undefined || prices === undefined) return joined;
   const { cost, cost_details } = before;
   const current: JsonObject = { ...(joined.record as JsonObject), cost, cost_details };
   if (losesPrices(current, { ...stored, prices })) return joined;
   site.wordpress.remember(current, { ...stored, prices });
   return updateTecRecord(site, resource, { values: {}, call: { path: { id: stored.id }, current, isRestore: true } });
 }
-
-const sentByUpdate = ({ omitted, send }: TecWritePlan): JsonObject => ({
-  ...send,
-  ...Object.fromEntries(omitted.map((field) => [field, null])),
-});
-
-const planStoredUpdate = ({ current, stored, intent }: PlannedTecUpdate) =>
-  stored === undefined ? undefined : planUpdateOfStored(current, sentByUpdate(intent), stored);
 
 interface FailedTecUpdate {
   readonly planned: PlannedTecUpdate;
@@ -172,26 +168,6 @@ async function failUpdate(site: TecSite, resource: Resource, { planned, error }:
   if (record === undefined || findUntakenFields(resource, record, intent.wanted, site.now()).length > 0) throw error;
   throw toFailedAfterWriting(resource, record, 'update');
 }
-
-/** `tribe/events/v1` refuses a parent of 0 and an empty description of a term, so these go through `wp/v2`. */
-async function sendTecUpdate(
-  site: TecSite,
-  resource: Resource,
-  { values, call }: Pick<PlannedTecUpdate, 'values' | 'call'>,
-): Promise<TecReply> {
-  const update = findOperation(resource.name, 'update', 'id');
-  const emptied = resource.kind === 'term' ? pickEmptiedTermFields(values) : {};
-  if (Object.keys(emptied).length === 0) return site.ask(update, values, call);
-  const others = Object.fromEntries(Object.entries(values).filter(([field]) => !Object.hasOwn(emptied, field)));
-  if (Object.keys(others).length > 0) await site.ask(update, others, call);
-  await site.wordpress.writeTerm(resource.name === 'tag' ? 'tag' : 'category', Number(call.path?.id), emptied);
-  return site.ask(findOperation(resource.name, 'read', 'id'), {}, call);
-}
-
-const pickEmptiedTermFields = ({ parent, description }: JsonObject): JsonObject => ({
-  ...(parent !== undefined && Number(parent ?? 0) === 0 ? { parent: 0 } : {}),
-  ...(description === '' || description === null ? { description: '' } : {}),
-});
 
 type TecUpdateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
@@ -227,21 +203,23 @@ export async function planTecUpdate(
       sent.cost = amountWithoutCurrency(current) ?? sent.cost;
     for (const field of intent.omitted) delete sent[field];
     checkDateOrder(sent, intent);
-    if (resource.name === 'event') checkPriceSurvives(sent, intent, { current, stored });
-    return { sent, intent };
+    const body = values.i18n_language === undefined ? planPlainUpdate(resource, intent, stored) : undefined;
+    if (resource.name === 'event' && body === undefined) checkPriceSurvives(sent, intent, { current, stored });
+    return { sent, intent, body };
   };
   // An update that is refused must not leave the terms, venues and organizers that its links create.
   if (!site.isRehearsal) {
     const rehearsed = await plan({ ...site, isRehearsal: true });
     await refuseLostMarkup(site, resource, { stored, given: rehearsed.intent.wanted });
   }
-  const { sent, intent } = await plan(site);
+  const { sent, intent, body } = await plan(site);
   return {
     values: { ...sent, ...pickContentLanguage(values) },
     call: { ...rest, path: { id: Number(current.id) } },
     current,
     intent,
     stored,
+    body,
   };
 }
 

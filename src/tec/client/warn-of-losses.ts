@@ -6,7 +6,7 @@ import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { isUndated } from './preserve-on-update.js';
 import { isUnpublished, losesPrices } from './settle-stored-values.js';
-import { lacksOwnCurrency, showsPrices } from './stored-price.js';
+import { showsPrices } from './stored-price.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -15,7 +15,7 @@ import type { WordPressRecord } from './wordpress-records.js';
 export async function warnOfLosses(
   site: Pick<TecSite, 'warn' | 'now' | 'wordpress' | 'zone'>,
   resource: Resource,
-  { values, current, stored, intent, savesAgain }: PlannedTecUpdate & { readonly savesAgain: boolean },
+  { values, current, stored, intent, body, savesAgain }: PlannedTecUpdate & { readonly savesAgain: boolean },
 ): Promise<void> {
   const { warn } = site;
   const { name: kind } = resource;
@@ -26,19 +26,18 @@ export async function warnOfLosses(
   // The site gives an event of whole days the present day, and keeps its dates in a table that no route empties.
   if (kind === 'event' && current.start_date === '' && DATE_FIELDS.some((field) => Object.hasOwn(intent.wanted, field)))
     await warn((t) => t.datesWouldStay({ id }));
-  if (kind === 'event' && stored !== undefined && (await hasOtherTimes(stored, site.zone)))
+  if (kind === 'event' && body === undefined && (await hasOtherTimes(current, stored, site.zone)))
     await warn((t) => t.timesWouldFollow({ id }));
   if ('date' in intent.wanted && (await hasTwoDates(current, site.zone)))
     await warn((t) => t.siteWouldChange({ kind, id, fields: ['date'] }));
-  const changesPrice = showsPrices(stored)
-    ? stored !== undefined && losesPrices(current, stored)
-    : kind === 'event' && lacksOwnCurrency(current);
-  if (!Object.hasOwn(intent.wanted, 'cost') && changesPrice)
+  if (body === undefined && !showsPrices(stored) && String(current.cost ?? '') !== '')
+    await warn((t) => t.priceFormNotShown());
+  if (!('cost' in intent.wanted) && stored !== undefined && showsPrices(stored) && losesPrices(current, stored))
     await warn((t) => t.siteWouldChange({ kind, id, fields: ['cost'] }));
   const isInexact = (field: string) =>
-    stored === undefined || (field === 'cost' && !showsPrices(stored))
+    stored === undefined
       ? isShownOtherwise(field, current)
-      : field === 'cost' && stored.prices !== undefined;
+      : field === 'cost' && showsPrices(stored) && stored.prices !== undefined;
   const fields = Object.keys(intent.wanted).filter(isInexact);
   if (fields.length > 0) await warn((t) => t.storedFormNotShown({ kind, id, fields }));
 }
@@ -47,11 +46,24 @@ export async function warnOfLosses(
  * True for an event whose stored times in UTC are not those that the site would compute from its dates and zone: the zone was
  * changed alone, or is none that the site knows, or the end is before the start. One without a zone has the zone of the site.
  */
-async function hasOtherTimes({ meta }: WordPressRecord, siteZone: TecSite['zone']): Promise<boolean> {
-  const times = ['_EventStartDate', '_EventEndDate']
-    .map((name) => ({ wall: String(meta[name]), utc: String(meta[`${name}UTC`]) }))
+async function hasOtherTimes(
+  shown: JsonObject,
+  stored: WordPressRecord | undefined,
+  siteZone: TecSite['zone'],
+): Promise<boolean> {
+  const { meta = {} } = stored ?? {};
+  const times = (
+    [
+      ['_EventStartDate', 'start_date'],
+      ['_EventEndDate', 'end_date'],
+    ] as const
+  )
+    .map(([name, field]) => ({
+      wall: String(meta[name] ?? shown[field]),
+      utc: String(meta[`${name}UTC`] ?? shown[`utc_${field}`]),
+    }))
     .filter(({ wall }) => isWallTime(wall));
-  const zone = times.length === 0 ? '' : String(meta._EventTimezone || (await siteZone()));
+  const zone = times.length === 0 ? '' : String((meta._EventTimezone ?? shown.timezone) || (await siteZone()));
   return times.some(({ wall, utc }) => readTecZone(zone) === undefined || computeSiteUtc(wall, zone) !== utc);
 }
 
@@ -62,9 +74,8 @@ const hasTwoDates = async (record: JsonObject, zone: TecSite['zone']): Promise<b
 const toMilliseconds = (utc = ''): number => Date.parse(`${utc.replace(' ', 'T')}Z`);
 
 /** True for a field of a post that `tribe/events/v1` shows in another form than it is stored, or cannot empty. */
-const isShownOtherwise = (field: string, { name, [field]: value }: JsonObject): boolean =>
-  name === undefined &&
-  (field === 'description' || field === 'excerpt' || (field === 'cost' && String(value ?? '') !== ''));
+const isShownOtherwise = (field: string, { name }: JsonObject): boolean =>
+  name === undefined && (field === 'description' || field === 'excerpt');
 
 interface DatedRecord {
   readonly stored: WordPressRecord | undefined;

@@ -1,7 +1,7 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
+import { type Imitation, TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import { authenticateRequest } from '../../server/http/authenticate-request.js';
@@ -43,16 +43,18 @@ import {
  * Imitates a WordPress site with The Events Calendar (contract, section 12), for tests of clients. It has the plugin's
  * routes below `/wp-json`, its messages and its flaws: updates reset fields, creations merge records, and page sizes
  * are capped. HTML pages are those of `cal serve`.
+ * @param imitation classic: without the block editor for events, as the plugin is set up at first
  */
-export function createTecHandler(calendar: ServedCalendar): Handler {
+export function createTecHandler(calendar: ServedCalendar, imitation: Imitation = 'the-events-calendar'): Handler {
   const pages = createApp(calendar);
   const limit = createSignInLimit(calendar.tick);
   const { publicUrl } = calendar.service.site;
+  const isClassic = imitation === 'the-events-calendar-classic';
   return async (received) => {
     const request = decodeRequest(received);
     const address = parseWordPressTarget(request);
     if (address === undefined) return addDiscoveryLink(await pages(received), publicUrl);
-    const response = await handleTecRequest(calendar, { request, address, limit }).catch((error) =>
+    const response = await handleTecRequest(calendar, { request, address, limit, isClassic }).catch((error) =>
       buildImitatedError(calendar, error),
     );
     return toServiceResponse(response, request, publicUrl);
@@ -69,11 +71,12 @@ interface IncomingTecRequest {
   readonly request: RoutedRequest;
   readonly address: WordPressTarget;
   readonly limit: SignInLimit;
+  readonly isClassic: boolean;
 }
 
 async function handleTecRequest(
   calendar: ServedCalendar,
-  { request, address, limit }: IncomingTecRequest,
+  { request, address, limit, isClassic }: IncomingTecRequest,
 ): Promise<ImitatedResponse> {
   await loadCatalogue(calendar.service.site.language);
   const authorization = request.header('authorization');
@@ -86,6 +89,7 @@ async function handleTecRequest(
     return answerWordPressRoute({
       calendar,
       visitor,
+      isClassic,
       method: effectiveMethodOf(request),
       path: address.path,
       ...(await readTecParameters(request, address)),

@@ -13,7 +13,7 @@ import { hasUtcDate, POST_TYPES, sortTermsByName } from './present-tec-record.js
 import { buildExcerpt, decodeMarkup, hasBlocks, renderContent, texturize } from './render-content.js';
 import { makeSlugUnique, siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
-import { buildMetas } from './wordpress-post-metas.js';
+import { buildClassicMetas, buildMetas } from './wordpress-post-metas.js';
 import { buildWordPressSlug, escapeSlug } from './wordpress-slug.js';
 
 export type PostKind = 'event' | 'venue' | 'organizer';
@@ -24,11 +24,12 @@ interface PostPresentation {
   readonly kind: PostKind;
   /** With `context=edit`. */
   readonly isEditing: boolean;
+  readonly isClassic: boolean;
 }
 
 /** Presents a record as `wp/v2` does: for an editor with the stored texts. */
 export async function presentWordPressPost(held: RecordBody, presentation: PostPresentation): Promise<JsonObject> {
-  const { kind, isEditing, calendar } = presentation;
+  const { kind, isEditing, isClassic, calendar } = presentation;
   const record = asSiteStores(calendar, held);
   const { id, status, date, date_utc, modified, modified_utc, author, image } = record;
   const { created } = siteValuesOf(calendar, held);
@@ -54,7 +55,7 @@ export async function presentWordPressPost(held: RecordBody, presentation: PostP
     author: Number(author),
     featured_media: isJsonObject(image) ? Number(image.id ?? 0) : 0,
     template: '',
-    meta: buildMetas(record, kind, calendar),
+    meta: isClassic ? buildClassicMetas(kind) : buildMetas(record, kind, calendar),
     ...(kind === 'event' ? { tags: idsOf(record.tags), tribe_events_cat: idsOf(record.categories) } : {}),
     ...(kind === 'event'
       ? {

@@ -40,6 +40,12 @@ export function buildMetas(record: RecordBody, kind: PostKind, calendar: ServedC
   return { ...Object.fromEntries(empty), ...STORED_METAS[kind](record, calendar), footnotes: '' };
 }
 
+/** Those that are there without the block editor for events too. */
+export const buildClassicMetas = (kind: PostKind): JsonObject => ({
+  ...(kind === 'event' ? Object.fromEntries(Object.keys(EVENT_TYPES).map((name) => [name, ''])) : {}),
+  footnotes: '',
+});
+
 const textOf = (value: unknown): string => String(value ?? '');
 
 const mapMetas = ({ show_map: map, show_map_link: link }: RecordBody): JsonObject => ({

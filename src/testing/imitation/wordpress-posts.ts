@@ -29,6 +29,8 @@ import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
 export interface WordPressRequest {
   readonly calendar: ServedCalendar;
   readonly visitor: Visitor | undefined;
+  /** Without the block editor for events, the plugin registers no metas, so that WordPress shows and stores none. */
+  readonly isClassic: boolean;
   readonly method: string;
   /** Below the REST root: `/wp/v2/tribe_events/7`. */
   readonly path: string;
@@ -80,14 +82,14 @@ async function readPost(request: WordPressRequest, kind: PostKind, id: number): 
 
 /** Writes texts, and the metas that are registered. */
 async function updatePost(request: WordPressRequest, kind: PostKind, id: number): Promise<ImitatedResponse> {
-  const { calendar, visitor, body } = request;
+  const { calendar, visitor, body, isClassic } = request;
   const record = await findAsAdministrator(calendar, kind, { id });
   const allow = record === undefined ? [] : allowedMethods(visitor, record);
   if (body.status === 'trash') return { ...NOT_A_STATUS_ERROR, allow };
   if (record === undefined) throw createUnknownPostError();
   if (!mayWrite(visitor, record))
     return { ...createErrorResponse(visitor === undefined ? 401 : 403, 'rest_cannot_edit', CANNOT_EDIT), allow };
-  const meta = isJsonObject(body.meta) ? body.meta : {};
+  const meta = isJsonObject(body.meta) && !isClassic ? body.meta : {};
   const wrong = assertMetaTypes(meta);
   if (wrong !== undefined) return { status: 400, value: wrong, allow };
   const verb = record.status === body.status ? undefined : PUBLISHING_STATUSES[String(body.status)];
@@ -107,7 +109,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const values: JsonObject = {
     ...coming,
     ...texts,
-    ...readMetas(meta, record, kind),
+    ...(isClassic ? {} : readMetas(meta, record, kind)),
     ...(body.status === undefined ? {} : { status: body.status }),
     slug: toStoredSlug(slug),
     ...dateIn(body),
@@ -131,7 +133,10 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     ...(kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) }),
     ...('_EventURL' in meta ? { isWebsiteEmptied: meta._EventURL !== null } : {}),
   };
-  noteSiteFields(calendar, record, { written: [...Object.keys(values), 'stored_cost'], fields });
+  noteSiteFields(calendar, record, {
+    written: [...Object.keys(values), ...(isClassic ? [] : ['stored_cost'])],
+    fields,
+  });
   const saved =
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
   const linked = await linkAsSent(request, kind, saved);
@@ -165,12 +170,14 @@ const NOT_A_STATUS_ERROR = {
 };
 
 async function linkAsSent(
-  { calendar, body }: WordPressRequest,
+  { calendar, body, isClassic }: WordPressRequest,
   kind: PostKind,
   record: RecordBody,
 ): Promise<RecordBody> {
   const links =
-    kind === 'event' ? [...readLinkMetas(Object(body.meta), asSiteStores(calendar, record)), ...readTerms(body)] : [];
+    kind === 'event'
+      ? [...readLinkMetas(isClassic ? {} : Object(body.meta), asSiteStores(calendar, record)), ...readTerms(body)]
+      : [];
   const tagged = kind === 'event' ? await lookUpTagsAgain(calendar, record) : record;
   if (links.length === 0) return tagged;
   const known: [RecordKind, number[]][] = [];

@@ -39,7 +39,7 @@ export interface ServeOptions extends Faults {
   /** Host names by which others may use a service with `auth: false`. */
   readonly allowHosts?: string | readonly string[];
   readonly readOnly?: boolean;
-  readonly quirks?: 'the-events-calendar';
+  readonly quirks?: 'the-events-calendar' | 'the-events-calendar-classic';
   /** Serves this recording of `cal serve --record` instead of a calendar: without seeds, control and spaces. */
   readonly replay?: string;
   /** Requests to `/__cal/` must carry it in the header `X-Cal-Control-Token`; then they may come from other machines. */

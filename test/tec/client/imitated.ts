@@ -41,6 +41,8 @@ export async function imitated(
     readonly slowness?: number;
     /** Copied, with its users: what another site had stored. */
     readonly image?: StoreImage;
+    /** Without the block editor for events. */
+    readonly isClassic?: boolean;
   } = {},
 ): Promise<Imitated> {
   let now = Date.parse(NOON);
@@ -55,7 +57,7 @@ export async function imitated(
   });
   if (options.image === undefined)
     await addUser(opened.calendar.store, { login: 'ed', role: options.role ?? 'editor' }, 'secret of ed');
-  const fetch = fetchOf(createTecHandler(opened.calendar));
+  const fetch = fetchOf(createTecHandler(opened.calendar, `the-events-calendar${options.isClassic ? '-classic' : ''}`));
   const sent: HttpRequest[] = [];
   let interrupting: { method: string; work: () => Promise<unknown> } | undefined;
   const place = { restRoot: `${PUBLIC_URL}/wp-json`, namespace: 'tribe/events/v1', languageParameter: 'lang' };

@@ -4,7 +4,7 @@ import { readNamedBytes } from '../../../named-files.js';
 import type { Flag, ParsedArguments } from '../../command.js';
 import { optionFlag } from '../../input/standard-flags.js';
 
-export const QUIRKS = ['the-events-calendar'] as const;
+export const QUIRKS = ['the-events-calendar', 'the-events-calendar-classic'] as const;
 export const LOG_FORMATS = ['text', 'json', 'none'] as const;
 
 export const calendarFileFlag: Flag = {
