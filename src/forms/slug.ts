@@ -3,6 +3,7 @@ import type { FormDefinition } from './form-definition.js';
 import { memoize } from './memoize.js';
 import { normalizeText } from './normalize-text.js';
 import { isNothing, nonBlankTextSchema, parseTextOrNumber, requireNonEmpty, TEXT_CELL } from './shared-rules.js';
+import { decodeLeniently } from './url.js';
 
 const MAX_LENGTH = 200;
 
@@ -14,7 +15,9 @@ export const slug: FormDefinition = {
   schema: () => nonBlankTextSchema(MAX_LENGTH),
   column: { type: 'text' },
   isEmpty: isNothing,
-  isEqual: (shown, { send }) => shown === send || shown === toSlug(String(send)),
+  // WordPress shows other letters than Latin ones percent-encoded.
+  isEqual: (shown, { send }) =>
+    [send, toSlug(String(send))].some((slug) => shown === slug || decodeLeniently(String(shown)) === slug),
   cell: TEXT_CELL,
   flag: { takes: 'value' },
 };

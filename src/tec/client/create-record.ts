@@ -21,7 +21,7 @@ import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { addStoredValues, planStoredValues, settleCreation, TEXT_OF_CREATION } from './settle-stored-values.js';
-import { checkPriceNeedsNoWordPress } from './stored-price.js';
+import { checkPriceNeedsNoWordPress, showsPrices } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { checkDateOrder, updateTecRecord } from './update-record.js';
 import { warnOfNewOwner } from './warn-of-losses.js';
@@ -82,12 +82,13 @@ export async function planTecCreate(site: TecSite, resource: Resource, values: J
   return intent;
 }
 
-/** Refuses a price that only `wp/v2` can store if the site has closed it. Asks the site only for such a price. */
+/** Refuses a price that only `wp/v2` can store if the site has closed it, or shows no prices there. Asks the site only for such a price. */
 export async function checkNewPrice({ wordpress }: TecSite, send: JsonObject): Promise<void> {
   try {
     checkPriceNeedsNoWordPress(send);
   } catch (error) {
-    if ((await wordpress.ids('event', { context: 'edit' }, async () => false)) === undefined) throw error;
+    const events = await wordpress.first('event');
+    if (events === undefined || events.some((event) => !showsPrices(event))) throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Field, Form, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
+import { storedValuesOf } from '../../forms/stored-values.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 
 /**
@@ -50,11 +51,26 @@ const preserveLinks: PreserveField = (shown) => (shown === undefined ? undefined
 /** True for a record that has no publication date yet, because it was never published. */
 export const isUndated = ({ date_utc }: JsonObject): boolean => String(date_utc ?? '0000').startsWith('0000');
 
+/** True for a record that is published, or scheduled for a time that has passed: a save publishes it. */
+export const isPublic = ({ status, date_utc: date }: JsonObject, now: number): boolean =>
+  status === 'publish' || (status === 'future' && Date.parse(`${String(date).replace(' ', 'T')}Z`) <= now);
+
 /** Both dates are sent: they need not be the same moment. */
 const preserveDate: PreserveField = (shown, { record, sent }) =>
   'date' in sent || isUndated(record) ? undefined : shown;
 
+/** WordPress joins spaces, and drops what looks like a tag after that. */
+export const encodeTermText = (name: string): string => name.replaceAll('<', '&lt;').replace(/ (?= )/g, ' < >');
+
+/** The name of a term that an update has to send, because the save would join its spaces. */
+function preserveTermName(term: JsonObject): string | undefined {
+  const name = String(storedValuesOf(term).name ?? term.name);
+  return name.includes('  ') ? encodeTermText(name) : undefined;
+}
+
 const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = lookupTable({
+  'category name': (_, { record }) => preserveTermName(record),
+  'tag name': (_, { record }) => preserveTermName(record),
   'event website': (shown, { record }) => (isOwnPageUrl(record, shown) ? undefined : preserveIfFilled(shown, NOTHING)),
   'event organizer': preserveLinks,
   // A save looks them up again by their names, and may find others.

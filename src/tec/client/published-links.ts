@@ -7,6 +7,7 @@ import { EXIT } from '../../error-codes.js';
 import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
+import { isPublic } from './preserve-on-update.js';
 import { recordLabelOf } from './record-label.js';
 import { hasForbiddenMarkup } from './refuse-lost-markup.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -71,7 +72,7 @@ interface PublishingWrite {
  */
 export async function warnOfPublishedLinks(site: TecSite, write: PublishingWrite): Promise<void> {
   const { current, sent } = write;
-  if ((sent.status ?? current.status) !== 'publish') return;
+  if (!isPublic({ ...current, ...sent }, site.now())) return;
   const shown = new Map(linkedRecordsOf(current).map(([kind, record]) => [`${kind} ${record.id}`, record]));
   for (const kind of ['venue', 'organizer'] as const) {
     const saved = linkedBySaves(write, kind);

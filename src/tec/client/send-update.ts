@@ -50,7 +50,10 @@ export async function sendTecUpdate(
   if (Object.keys(emptied).length === 0) return site.ask(update, values, call);
   const others = Object.fromEntries(Object.entries(values).filter(([field]) => !Object.hasOwn(emptied, field)));
   if (Object.keys(others).length > 0) await site.ask(update, others, call);
-  await site.wordpress.writeTerm(resource.name === 'tag' ? 'tag' : 'category', Number(call.path?.id), emptied);
+  await site.wordpress.writeTerm(resource.name === 'tag' ? 'tag' : 'category', Number(call.path?.id), {
+    ...emptied,
+    ...('name' in values ? { name: values.name } : {}),
+  });
   return site.ask(findOperation(resource.name, 'read', 'id'), {}, call);
 }
 

@@ -15,6 +15,7 @@ import { formatDateInputInUtc } from '../../time/resolve-date-input.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { type HiddenEvents, openHiddenEvents } from './find-hidden-events.js';
 import { createNamesakeIndex, type NamesakeIndex } from './find-stored-namesakes.js';
+import { encodeTermText } from './preserve-on-update.js';
 import { addChangeTime } from './settle-stored-values.js';
 import { openWordPressRecords, type WordPressRecords } from './wordpress-records.js';
 
@@ -186,7 +187,7 @@ function isTecNotFound({ code, status, params }: ServiceError, by: 'id' | 'slug'
  */
 function encodeTermName({ resource }: Operation, values: ParameterValues): ParameterValues {
   if (resource === undefined || resourceOf(resource).kind !== 'term' || typeof values.name !== 'string') return values;
-  return { ...values, name: values.name.replaceAll('<', '&lt;').replace(/ (?= )/g, ' < >') };
+  return { ...values, name: encodeTermText(values.name) };
 }
 
 /** Restores the texts of an answer to the form in which they were written, and adds `venues` to an event. */

@@ -66,6 +66,8 @@ export interface WordPressRecords {
     filters: JsonObject,
     isNeeded?: (total: number) => Promise<boolean>,
   ): Promise<readonly number[] | undefined>;
+  /** One record of the kind, or none; `undefined` where the site does not tell. */
+  first(kind: WordPressPostKind): Promise<readonly WordPressRecord[] | undefined>;
   /** Those of these slugs that two or more records have, drafts and the trash included. */
   sharedSlugs(kind: WordPressPostKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Records whose title contains these words; `undefined` where the site does not tell. */
@@ -180,6 +182,7 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       const records = await all(kind, { ...filters, _fields: 'id' }, isNeeded);
       return records?.map(({ id }) => Number(id));
     },
+    first: (kind) => list(kind, { per_page: 1 }),
     sharedSlugs: async (kind, slugs) => {
       const shared = new Set<string>();
       for (let at = 0; at < slugs.length; at += SLUGS_AT_ONCE) {

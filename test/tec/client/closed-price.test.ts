@@ -145,3 +145,13 @@ it('without the block editor, a run over several events tells once that it store
   const { err } = await site.run(`events update ${site.id} ${second} --sticky --tags a`);
   expect(err.split(NOT_SHOWN)).toHaveLength(2);
 });
+
+it.each(['create --title New --start-date 2027-08-02T20:00 --duration 2h', 'clone ID --by 7d'])(
+  'without the block editor, a price that only wp/v2 could store is refused before anything is created: %s',
+  async (line) => {
+    const site = await classic({ cost: '' });
+    const ended = await site.run(`events ${line.replace('ID', String(site.id))} --cost €12,50`);
+    expect(ended).toMatchObject({ exit: 5, err: expect.stringContaining('wp/v2') });
+    expect(site.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  },
+);

@@ -329,6 +329,17 @@ it('undo of an author’s deletion publishes no draft of somebody else', async (
     expect(await author.site.asEditor(`tribe/events/v1/${kind}s/${other}`)).toMatchObject({ status: 'draft' });
 });
 
+it('a date that has passed publishes a scheduled event, and tells before it writes of a venue in the trash', async () => {
+  const { venue, event } = await linked('publish');
+  await wordpress('event', event, { status: 'future', date: '2029-01-01T10:00:00' });
+  await site.done(`venues delete ${venue} --yes`);
+  await wordpress('event', event, { meta: { _EventVenueID: [venue] } });
+  const { err } = await site.run(`events update ${event} --date-utc 2020-01-01`);
+  expect(err.split('\n')[0]).toContain(
+    `venue ${venue} is in the trash. WordPress publishes it together with this event.`,
+  );
+});
+
 it('an update back to a published event tells before it writes of a venue in the trash that the site publishes with it', async () => {
   const { venue, event } = await linked('publish');
   await site.done(`events update ${event} --featured --status trash`);

@@ -1038,12 +1038,13 @@ describe('what follows from a write is undone with it', () => {
     expect(await stored('event', id)).toEqual(before);
   });
 
-  it.each(['update', 'import'])('an empty region of a venue stays empty: %s', async (way) => {
-    const { id } = await make('venue', { venue: 'Hall', state: 'New York' });
+  it.each(['update', 'import', 'trash'])('an empty region of a venue stays empty: %s', async (way) => {
+    const { id } = await make('venue', { venue: `Hall ${way}`, state: 'New York' });
     await wordpress('venue', id, { meta: { _VenueStateProvince: '' } });
+    if (way === 'trash') await site.done(`venues delete ${id} --yes`);
     const before = await stored('venue', id);
-    const file = site.file('rows.csv', `id,venue,country\n${id},Hall,Switzerland\n`);
-    await site.done(way === 'import' ? `import ${file} --kind venues` : `venues update ${id} --country Switzerland`);
+    const file = site.file('rows.csv', `id,venue,country\n${id},Hall ${way},Switzerland\n`);
+    await site.done(way === 'update' ? `venues update ${id} --country Switzerland` : `import ${file} --kind venues`);
     await site.done('undo --yes');
     expect(await stored('venue', id)).toEqual(before);
   });

@@ -196,3 +196,25 @@ describe.each([
     );
   });
 });
+
+it.each(['日本', 'кот', 'été-日本'])(
+  'takes “%s” for the slug of a tag, which the site shows percent-encoded',
+  async (slug) => {
+    const tag = await through(site.client).create('tag', { name: `Tag ${slug}` });
+    const shown = await through(site.client).update('tag', Number(tag.id), { slug });
+    expect(decodeURIComponent(String(shown.slug))).toBe(slug === 'été-日本' ? 'ete-日本' : slug);
+  },
+);
+
+it.each([{ description: 'New' }, { description: '' }, { parent: 0, slug: 'other' }])(
+  'two spaces in the name of a category, which a save of the site joins, stay in an update of %j',
+  async (values) => {
+    const { create, update } = through(site.client);
+    const about = Object.keys(values).join();
+    const { id: parent } = await create('category', { name: `Parent ${about} ${values.description}` });
+    const { id } = await create('category', { name: `X ${about} ${values.description}`, description: 'Old', parent });
+    const name = `${about} two  spaces ${values.description}`.trim();
+    await through(site.bare).update('category', Number(id), { name: name.replace('  ', ' < > ') });
+    expect((await update('category', Number(id), values)).name).toBe(name);
+  },
+);
