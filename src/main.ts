@@ -29,10 +29,12 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     createClock,
     defaultCalendarFile,
     renameProgram,
+    withDateLocale,
     EXIT,
   } = await import('./cli/startup.js');
-  const text = renameProgram(await loadCatalogue(detectLanguage(argv, process.env)), program);
   const locale = detectDateLocale(argv, process.env);
+  const catalogue = await loadCatalogue(detectLanguage(argv, process.env));
+  const text = renameProgram(withDateLocale(catalogue, locale), program);
   // Node ends with exit code 0 when nothing is left that could settle the promise of the command.
   process.once('beforeExit', () => {
     writeSync(2, `${program}: ${text.isBug({ message: 'the command ended without a result' })}\n${text.bugHint()}\n`);

@@ -103,6 +103,10 @@ export function createDateFormatter(locale: string, how: Intl.DateTimeFormatOpti
     : new RewrittenDateFormat(locale, options, rewrite);
 }
 
+/** Formats a day (`2027-07-02`) of a message: `2 Jul 2027`. */
+export const formatDayInWords = (day: string, text: { readonly dateLocale: () => string }): string =>
+  createDateFormatter(text.dateLocale(), { dateStyle: 'medium' }).format(Date.parse(day));
+
 type DateParts = readonly Intl.DateTimeFormatPart[];
 
 /** Formats that replace those of CLDR in a language. */

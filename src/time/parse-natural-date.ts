@@ -7,6 +7,7 @@ import { normalizeText } from '../forms/normalize-text.js';
 import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
 import { alone, ORDINALS, wordsOfAll } from './date-vocabulary.js';
+import { formatDayInWords } from './locale-formats.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
 import { rejectDate, TwoDatesError, VagueTimeError } from './refuse-date.js';
 import { parseRelativePeriod, parseWeekend } from './relative-date.js';
@@ -152,7 +153,11 @@ function assertWeekdayFits(components: ParsedComponents, day: Temporal.PlainDate
   if (!components.isCertain('weekday') || !components.isCertain('day')) return;
   if (components.get('weekday') === day.dayOfWeek % 7) return;
   rejectValue((t) =>
-    t.wrongWeekday({ text, day: day.toString(), weekday: day.toLocaleString(t.dateLocale(), { weekday: 'long' }) }),
+    t.wrongWeekday({
+      text,
+      day: formatDayInWords(day.toString(), t),
+      weekday: day.toLocaleString(t.dateLocale(), { weekday: 'long' }),
+    }),
   );
 }
 

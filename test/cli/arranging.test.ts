@@ -259,7 +259,7 @@ describe('move', () => {
     await ask('events update 2 --start-date "2027-03-27 01:30" --end-date "2027-03-27 03:00"');
     const { out, err } = await ask('events move 2 --by +1d', { tty: true });
     expect(err).toContain(
-      '01:30 does not exist on 2027-03-28 in Europe/London, because the clock goes\nforward. Using 02:30.\n',
+      '01:30 does not exist on 28 Mar 2027 in Europe/London, because the clock goes\nforward. Using 02:30.\n',
     );
     expect(out).toMatch(
       /^Moved event 2 “Jazz Night”:\n.*\n→\s.*28\sMar\s2027,\s02:30–04:00\sEurope\/London,\sin\s4\smonths\n$/,

@@ -85,7 +85,7 @@ describe('the dates of a series', () => {
     const { err } = await ask(
       'events create --title Night --start-date "2027-03-27 01:30" --duration 1h --repeat daily --count 2',
     );
-    expect(err).toContain('01:30 does not exist on 2027-03-28 in Europe/London');
+    expect(err).toContain('01:30 does not exist on 28 Mar 2027 in Europe/London');
     expect(await startsOf('--series night')).toEqual([
       '2027-03-27 01:30 – 2027-03-27 02:30',
       '2027-03-28 02:30 – 2027-03-28 03:30',
@@ -115,7 +115,7 @@ describe('refused before anything is written', () => {
   test.each([
     ['--repeat sometimes --count 2', /--repeat: “sometimes” is not a rule\. Use daily, weekly/],
     ['--repeat "every 0 weeks" --count 2', /is not a rule/],
-    ['--repeat "every 2nd friday" --count 2', /does not fit the start: .* the first one is 2027-07-09/],
+    ['--repeat "every 2nd friday" --count 2', /does not fit the start: .* the first one is 9 Jul 2027/],
     ['--repeat "every first weekday" --count 2', /is not a rule/],
     ['--repeat FREQ=WEEKLY;BYDAY=XX --count 2', /--repeat: “BYDAY=XX” is wrong/],
     ['--repeat FREQ=WEEKLY;BYDAY=2TU --count 2', /“BYDAY=2TU” is wrong/],
@@ -134,11 +134,11 @@ describe('refused before anything is written', () => {
     ['--repeat weekly --until "30 February"', /--until/],
     [
       '--repeat FREQ=MONTHLY;BYDAY=2TU --count 2',
-      /--repeat: .*2027-07-02 is not a date of this rule, the first one is 2027-07-13/,
+      /--repeat: .*2 Jul 2027 is not a date of this rule, the first one is 13 Jul 2027/,
     ],
     [
       '--repeat weekly --count 2 --except 2027-07-10',
-      /--except: 2027-07-10 is not a date of the series\..* is 2027-07-09/,
+      /--except: 10 Jul 2027 is not a date of the series\..* is 9 Jul 2027/,
     ],
     ['--repeat weekly --count 1 --except 2027-07-02', /--except: leaves no date/],
     ['--until 2028-01-01', /--until: needs --repeat/],
@@ -210,7 +210,7 @@ describe('the list of dates', () => {
       'events create --title Early --start-date "2027-03-21 01:30" --duration 3h --repeat weekly --count 2 --yes',
       { tty: true, columns: 400 },
     );
-    expect(skipped.err).toContain('01:30 does not exist on 2027-03-28 in Europe/London');
+    expect(skipped.err).toContain('01:30 does not exist on 28 Mar 2027 in Europe/London');
   });
 
   test('is complete in a dry run, which prints all requests', async () => {
@@ -252,30 +252,30 @@ describe('a series that exists', () => {
       'a later date moved',
       ['move 3 --to 2027-07-20'],
       3,
-      '1 date was moved or deleted and is not created again: 2027-07-16.',
+      '1 date was moved or deleted and is not created again: 16 Jul 2027.',
     ],
-    ['the last date moved to an earlier day', ['move 3 --to 2027-07-15'], 3, '2027-07-16'],
-    ['all dates moved', ['move choir --series --by -1d --yes'], 3, '2027-07-02, 2027-07-09, and 2027-07-16'],
-    ['a date in the trash', ['delete 2 --yes'], 2, '2027-07-09'],
-    ['the last date in the trash', ['delete 3 --yes'], 2, '2027-07-16'],
-    ['a date deleted permanently', ['delete 2 --force --yes'], 2, '2027-07-09'],
+    ['the last date moved to an earlier day', ['move 3 --to 2027-07-15'], 3, '16 Jul 2027'],
+    ['all dates moved', ['move choir --series --by -1d --yes'], 3, '2 Jul 2027, 9 Jul 2027, and 16 Jul 2027'],
+    ['a date in the trash', ['delete 2 --yes'], 2, '9 Jul 2027'],
+    ['the last date in the trash', ['delete 3 --yes'], 2, '16 Jul 2027'],
+    ['a date deleted permanently', ['delete 2 --force --yes'], 2, '9 Jul 2027'],
     [
       'a date moved and another one deleted',
       ['move 1 --to 2027-07-03', 'delete 2 --yes'],
       2,
-      '2027-07-02 and 2027-07-09',
+      '2 Jul 2027 and 9 Jul 2027',
     ],
     [
       'all dates at another time',
       ['update choir --series --start-date 19:30 --yes'],
       3,
-      'series-choir: 3 dates have another time now and are not created again: 2027-07-02, 2027-07-09, and 2027-07-16. series-choir has',
+      'series-choir: 3 dates have another time now and are not created again: 2 Jul 2027, 9 Jul 2027, and 16 Jul 2027. series-choir has',
     ],
     [
       'a date at another time and another one deleted',
       ['move 1 --to 21:00', 'delete 2 --yes'],
       2,
-      '1 date has another time now and is not created again: 2027-07-02. series-choir: 1 date was moved or deleted and is not created again: 2027-07-09.',
+      '1 date has another time now and is not created again: 2 Jul 2027. series-choir: 1 date was moved or deleted and is not created again: 9 Jul 2027.',
     ],
   ])('--if-missing creates nothing again with %s', async (_, lines, count, message) => {
     await ask(CHOIR);
@@ -437,8 +437,8 @@ describe('commands for the whole series', () => {
   });
 
   test.each([
-    [{ locale: 'en-GB' }, 'series-choir: 3 events, 2 Jul 2027 to 16 Jul 2027\n'],
-    [{}, 'series-choir: 3 events, 2027-07-02 to 2027-07-16\n'],
+    [{ locale: 'en-US' }, 'series-choir: 3 events, Jul 2, 2027 to Jul 16, 2027\n'],
+    [{}, 'series-choir: 3 events, 2 Jul 2027 to 16 Jul 2027\n'],
   ])('names the days of a series as the locale writes them: %o', async (setting, said) => {
     expect((await ask('events update choir --series --cost 5', { tty: true, ...setting })).err).toContain(said);
   });

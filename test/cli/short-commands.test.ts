@@ -164,7 +164,7 @@ describe('cal add', () => {
     ['add Choir tomorow --yes', /“tomorow” is not a date\. Did you mean “tomorrow”\?/],
     ['add Choir fri 6-8pm tomorow --yes', /Did you mean “tomorrow”\?/],
     ['add Choir tomorrow morning --yes', /“tomorrow morning” has no time of day/],
-    ['add Choir fri 5 dec 2026 --yes', /another day of the week than 2026-12-05 is: Saturday/],
+    ['add Choir fri 5 dec 2026 --yes', /another day of the week than 5 Dec 2026 is: Saturday/],
     ['add Choir fri 7pm 0h --yes', /“fri 7pm” and “0h” can both be read as the date/],
     ['add Rising Sun sat 8pm --yes', /“Sun” and “sat 8pm” can both be read as the date/],
     ['add Choir firday 7pm --yes', /“firday” is not known\. Did you mean “friday”\?\.?\n.*title that contains/s],

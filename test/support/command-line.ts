@@ -13,7 +13,7 @@ import { createConnect } from '../../src/create-connect.js';
 import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../../src/http/exchange.js';
 import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import type { Catalogue } from '../../src/text/catalogue.js';
-import { en } from '../../src/text/catalogue.js';
+import { en, withDateLocale } from '../../src/text/catalogue.js';
 
 /** The command line in this process: a real context whose streams are buffers. */
 
@@ -91,7 +91,7 @@ export function stage(setting: Setting) {
     env: { CAL_HISTORY: 'off', ...setting.env },
     cwd,
     home: cwd,
-    text: renameProgram(setting.text ?? en, setting.program ?? PROGRAM),
+    text: renameProgram(withDateLocale(setting.text ?? en, setting.locale), setting.program ?? PROGRAM),
     program: setting.program ?? PROGRAM,
     ...(setting.locale === undefined ? {} : { locale: setting.locale }),
     ...(setting.openPager === undefined ? {} : { openPager: setting.openPager }),

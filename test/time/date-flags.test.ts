@@ -195,7 +195,7 @@ describe('create', () => {
     const autumn = await ask(
       'events create --title New --start-date "31 Oct 2027 01:30" --duration 2h --timezone Europe/London',
     );
-    expect(autumn.err).toMatch(/^01:30 occurs twice on 2027-10-31 in Europe\/London.* Using the first\.\n$/);
+    expect(autumn.err).toMatch(/^01:30 occurs twice on 31 Oct 2027 in Europe\/London.* Using the first\.\n$/);
   });
 
   test('exact dates need no extra request, and --data accepts no words', async () => {

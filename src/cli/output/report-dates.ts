@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Duration } from '../../time/duration.js';
-import { createDateFormatter, formatRange, getClockStyle } from '../../time/locale-formats.js';
+import { createDateFormatter, formatDayInWords, formatRange, getClockStyle } from '../../time/locale-formats.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { formatRelativeTime } from '../../time/relative-time.js';
 import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
@@ -65,7 +65,7 @@ export async function warnAboutClockChange(
 ): Promise<void> {
   const clockOf = (wall: Temporal.PlainDateTime) => wall.toPlainTime().toString({ smallestUnit: 'minute' });
   const wall = at.toPlainDateTime();
-  const day = said.toPlainDate().toString();
+  const day = formatDayInWords(said.toPlainDate().toString(), text);
   const zone = at.timeZoneId;
   if (!wall.equals(said)) {
     await printMessage(err, text.timeSkipped({ time: clockOf(said), meant: clockOf(wall), day, zone }));

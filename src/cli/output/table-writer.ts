@@ -7,7 +7,6 @@ import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import { createDateFormatter } from '../../time/locale-formats.js';
 import { convertUtcToWallTime, isWallTime } from '../../time/wall-time-text.js';
 import { getZoneCity } from '../../time/zone.js';
-import type { Context } from '../context.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './output-writer.js';
 
@@ -153,10 +152,6 @@ export function formatLocalDate(text: string, locale: string, isAllDay: boolean)
   const clock = isAllDay && DAY_EDGES.has(time) ? {} : ({ timeStyle: 'short' } as const);
   return getDateFormat(locale, { dateStyle: 'medium', ...clock }).format(at);
 }
-
-/** Formats a day (`2027-07-02`) of a message as the locale of the user writes it; as it is without a locale. */
-export const formatDayOfMessage = (day: string, { locale }: Pick<Context, 'locale'>): string =>
-  locale === undefined ? day : isolateText(getDateFormat(locale, { dateStyle: 'medium' }).format(Date.parse(day)));
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

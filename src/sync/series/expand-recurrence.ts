@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { rejectValue } from '../../forms/invalid-value-error.js';
+import { formatDayInWords } from '../../time/locale-formats.js';
 import type { RecurrenceRule } from './parse-repeat.js';
 
 /** Maximum number of dates of a series: daily for more than two years. */
@@ -28,7 +29,9 @@ export function expandRecurrence(
   for (const day of iterateRuleDays(rule, start.toPlainDate())) {
     const next = day.toPlainDateTime(start.toPlainTime());
     if (starts.length === 0 && !next.equals(start))
-      rejectValue((t) => t.startNotInRule({ start: dayOf(start), first: dayOf(next) }));
+      rejectValue((t) =>
+        t.startNotInRule({ start: formatDayInWords(dayOf(start), t), first: formatDayInWords(dayOf(next), t) }),
+      );
     if (starts.length >= count || (until !== undefined && Temporal.PlainDateTime.compare(next, until) > 0))
       return starts;
     if (starts.length >= MAX_SERIES_DATES)

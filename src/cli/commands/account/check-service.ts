@@ -13,6 +13,7 @@ import { parseLenientJson } from '../../../http/lenient-json.js';
 import { errorFromResponse } from '../../../http/parse-response.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { textsOf } from '../../../text/catalogue.js';
+import { formatDayInWords } from '../../../time/locale-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context, ServiceConnection } from '../../context.js';
 import { parseTimeout } from '../../input/option-values.js';
@@ -131,7 +132,7 @@ async function checkCertificate(root: string, examined: ServiceCheckContext): Pr
   const { connected, secured, validUntil } = handshake;
   const days = Math.floor((validUntil - now()) / DAY_MILLISECONDS);
   const say: DoctorFinding['say'] = (t) =>
-    t.doctorCertificate({ until: formatIsoDay(validUntil), days, connected, secured });
+    t.doctorCertificate({ until: formatDayInWords(formatIsoDay(validUntil), t), days, connected, secured });
   return [days >= MIN_CERTIFICATE_DAYS ? okFinding('certificate', say) : warningFinding('certificate', say)];
 }
 

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { type CalendarEvent, findConflicts } from '../../../present/terminal/calendar-event.js';
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
+import { formatDayInWords } from '../../../time/locale-formats.js';
 import { zonedTimeAt } from '../../../time/zone.js';
 import { groupDuplicates } from '../records/run-duplicates.js';
 import { type Finding, findInEvents, isPublic, type LintRule } from './lint-rule.js';
@@ -30,7 +31,9 @@ const pastDraft: LintRule = {
   severity: 'note',
   find: ({ pastEvents }) =>
     findInEvents(pastEvents, ({ status, lastDay }) =>
-      status === 'draft' || status === 'pending' ? { say: (t) => t.lint['past-draft']({ day: lastDay }) } : undefined,
+      status === 'draft' || status === 'pending'
+        ? { say: (t) => t.lint['past-draft']({ day: formatDayInWords(lastDay, t) }) }
+        : undefined,
     ),
 };
 
@@ -91,7 +94,9 @@ function findGap(events: readonly CalendarEvent[], leftOut: string): Finding[] {
   if (before === undefined || usual < 1 || others.length > 0 || gap?.span !== 2 * usual) return [];
   const day = days[gap.at]?.add({ days: usual }).toString() ?? '';
   if (leftOut.includes(day)) return [];
-  return [{ kind: 'event', record: before.record, say: (t) => t.lint['series-gap']({ day }) }];
+  return [
+    { kind: 'event', record: before.record, say: (t) => t.lint['series-gap']({ day: formatDayInWords(day, t) }) },
+  ];
 }
 
 /** Venues that are probably the same. What `cal venues duplicates` lists. */

@@ -57,11 +57,8 @@ async function describeAffected(
   }
 }
 
-/** The start as lists show it. */
-const formatStart = ({ start_date, all_day }: JsonObject, { locale }: Context): string =>
-  locale === undefined
-    ? formatCell(start_date).slice(0, 16)
-    : isolateText(formatLocalDate(formatCell(start_date), locale, all_day === true));
+const formatStart = ({ start_date, all_day }: JsonObject, { text }: Context): string =>
+  isolateText(formatLocalDate(formatCell(start_date), text.dateLocale(), all_day === true));
 
 interface DeletionConfirmation {
   readonly resource: Resource;

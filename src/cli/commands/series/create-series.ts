@@ -3,6 +3,7 @@ import { UsageError } from '../../../errors.js';
 import { findMissingDates } from '../../../sync/series/find-missing-dates.js';
 import type { RecurrenceRule } from '../../../sync/series/parse-repeat.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
+import { formatDayInWords } from '../../../time/locale-formats.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser, decline } from '../../input/confirm-destructive-write.js';
@@ -10,7 +11,6 @@ import { isSwitchOn } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatEventDates, type ResolvedEventDates, warnAboutClockChange } from '../../output/report-dates.js';
-import { formatDayOfMessage } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 import { warnAboutSeriesBookings } from '../records/warn-about-double-booking.js';
 import { findSeriesTag, listSeriesEvents, listTrashedEvents, startOf } from './find-series.js';
@@ -124,7 +124,7 @@ const MAX_LISTED_DAYS = 6;
 
 function describeDays(days: readonly string[], context: Context) {
   const more = days.length - MAX_LISTED_DAYS;
-  const listed = days.slice(0, MAX_LISTED_DAYS).map((day) => formatDayOfMessage(day, context));
+  const listed = days.slice(0, MAX_LISTED_DAYS).map((day) => formatDayInWords(day, context.text));
   return { count: days.length, days: more > 0 ? [...listed, context.text.moreDays({ count: more })] : listed };
 }
 

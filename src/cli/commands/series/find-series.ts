@@ -11,6 +11,7 @@ import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { listSeriesTags, type SeriesTag, toSeriesName, toSeriesTag } from '../../../sync/series/series-tag.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
+import { formatDayInWords } from '../../../time/locale-formats.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { Context } from '../../context.js';
 import { toDateValue } from '../../input/date-flags.js';
@@ -20,7 +21,6 @@ import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.j
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { fetchSiteZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
-import { formatDayOfMessage } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 
 /** Finds the tag of a series by its name (`series-jazz-night`). */
@@ -150,7 +150,7 @@ function daysOf(
   context: Context,
 ): { readonly first: string; readonly last: string | undefined } {
   const [first = '', last] = [events[0], events.at(-1)].map((event) =>
-    formatDayOfMessage(startOf(event ?? {}).slice(0, 10), context),
+    formatDayInWords(startOf(event ?? {}).slice(0, 10), context.text),
   );
   return { first, last: last === first ? undefined : last };
 }

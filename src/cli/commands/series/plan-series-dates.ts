@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { expandRecurrence, listShortMonths } from '../../../sync/series/expand-recurrence.js';
 import { endAfterMove } from '../../../time/end-after-move.js';
+import { formatDayInWords } from '../../../time/locale-formats.js';
 import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
 import { toDateValue } from '../../input/date-flags.js';
 import { refuseFlag } from '../../input/option-values.js';
@@ -86,7 +87,10 @@ async function leaveOut(
   const left = new Set(days);
   for (const text of except) {
     const day = dayOf((await read('except', text)).wallTime);
-    if (!days.includes(day)) refuseFlag('except', (t) => t.notInSeries({ day, nearest: findNearest(day, days) }));
+    if (!days.includes(day))
+      refuseFlag('except', (t) =>
+        t.notInSeries({ day: formatDayInWords(day, t), nearest: formatDayInWords(findNearest(day, days), t) }),
+      );
     left.delete(day);
   }
   if (left.size === 0) refuseFlag('except', (t) => t.noDatesLeft());

@@ -1,4 +1,5 @@
 import { createPause } from '../../../pause-between-jobs.js';
+import { formatDayInWords } from '../../../time/locale-formats.js';
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
 import { createCalendarZones } from './calendar-zones.js';
 import { type CalendarComponent, findFaultyLine, ImpossibleTimeError, splitComponents } from './decisive-lines.js';
@@ -102,8 +103,11 @@ async function* readHeldBlocks(
     events += rows.filter((row) => !('calendarEntry' in row && row.calendarEntry?.isCancelled)).length;
     yield* rows;
   }
-  const cut = isCutShort ? { until: until.slice(0, 10) } : {};
-  if (series > 0) note?.((t) => t.expanded({ series, events, ...cut, isFixed: isUntilFixed }));
+  const lastDay = isCutShort ? until.slice(0, 10) : undefined;
+  if (series > 0)
+    note?.((t) =>
+      t.expanded({ series, events, until: lastDay && formatDayInWords(lastDay, t), isFixed: isUntilFixed }),
+    );
 }
 
 function readSeries(
