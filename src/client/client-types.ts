@@ -47,7 +47,7 @@ export interface CallOptions {
   readonly current?: JsonObject;
   /** For an update: the values are an earlier state of the record, in the form of the ledger. For a deletion: it undoes a creation. */
   readonly isRestore?: boolean;
-  /** Properties of the entry of this write in the ledger, for a client that plans writes instead of sending them. */
+  /** Properties of the entry of this write in the ledger. */
   readonly entryMark?: object;
   /** For a creation: the response needs only the ID, the slug and the languages of the record. */
   readonly isMinimal?: boolean;

@@ -1,7 +1,8 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import { findCreationProblems, findSlugProblems } from '../matching/compare-draft.js';
+import { nameAfterSlug } from '../ledger/restore-slug.js';
+import { findCreationProblems } from '../matching/compare-draft.js';
 import type { RowMatch } from '../matching/match-rows.js';
 import { type ExpectedRecord, resolvePendingIds } from '../matching/pending-records.js';
 import {
@@ -44,16 +45,20 @@ export async function planRowCreation(
   if (job.record === undefined) await checkCreation(job.client, resource, values);
   await showPlannedRow(row, { action: 'create', ...planned }, planning);
   if (job.record === undefined) {
-    registerRowRecord(row, simulateCreation(resource, -number, { values: await resolvePendingIds(values), cache }), {
-      found,
-      planning,
-    });
+    registerRowRecord(
+      row,
+      simulateCreation(resource, -number, { values: await resolvePendingIds(values), slug: draft.slug, cache }),
+      {
+        found,
+        planning,
+      },
+    );
     return { is: 'created' };
   }
   const begin = () => createRowRecord(row, planned, { found, planning });
   const toOutcome = ({ isByOther }: WrittenRecord): RowOutcome => ({ is: isByOther ? 'unchanged' : 'created' });
   if (!isNeededByLaterRows(resource)) return { send: () => begin().then(toOutcome) };
-  const expected = newRecordName(resource, values);
+  const expected = newRecordName(resource, values, draft.slug);
   // Start now, so that later rows can refer to the pending record. The service numbers the slugs of namesakes in order
   // of creation, so they are created in the order of the file.
   const creating = planning.references.waitForPending(resource, [expected.name, expected.slug]).then(begin);
@@ -81,7 +86,7 @@ function problemsOfCreation(
     return [{ column: 'id', value: id, say: (t) => t.unknownId({ kind: resource.name, id }) }];
   if (decideAction(options.mode, 'no') === 'refuse')
     return [{ say: (t) => t.nothingToUpdate({ kind: resource.name, fields: shape }) }];
-  return [...findCreationProblems(resource, draft, now()), ...findSlugProblems(resource, draft, shape)];
+  return findCreationProblems(resource, draft, now());
 }
 
 interface RowCreation {
@@ -122,9 +127,9 @@ function registerRowRecord(
 function simulateCreation(
   resource: Resource,
   id: number,
-  { values, cache }: { readonly values: JsonObject; readonly cache: RemoteCache },
+  { values, slug: wanted, cache }: { values: JsonObject; slug?: string | undefined; cache: RemoteCache },
 ): JsonObject {
-  const { slug } = newRecordName(resource, values);
+  const { slug } = newRecordName(resource, values, wanted);
   const numbered = Array.from({ length: MAX_NUMBERED_SLUGS }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
   const isFree = (each: string) => cache.findByKey(resource, SLUG_KEY_FIELDS, JSON.stringify([each])).length === 0;
   return { ...values, id, slug: numbered.find(isFree) ?? `${slug}-${-id}` };
@@ -134,10 +139,10 @@ function simulateCreation(
 const MAX_NUMBERED_SLUGS = 20;
 
 /** Returns the name and slug by which later rows can refer to the new record. */
-const newRecordName = (resource: Resource, values: JsonObject): ExpectedRecord => {
-  const name = String(values[resource.title]);
-  return { name, slug: toSlug(String(values.slug ?? name)) };
-};
+const newRecordName = (resource: Resource, values: JsonObject, wanted: string | undefined): ExpectedRecord => ({
+  name: String(values[resource.title]),
+  slug: toSlug(String(values.slug ?? nameAfterSlug(resource, values, wanted)[resource.title])),
+});
 
 /** Returns true if later rows can have it as parent, or if its slug depends on the order of creation. */
 const isNeededByLaterRows = (resource: Resource): boolean =>

@@ -64,6 +64,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     record,
     undone: job.undone,
     onWritten: job.observer.written,
+    note: job.observer.note,
     isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
     waitForTurn: createPacer(options.pace, job),
   });

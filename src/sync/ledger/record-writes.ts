@@ -209,13 +209,14 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       const write = recognizeWrite(operation, values, call, options.language);
       if (write === undefined) return client.call(operation, values, call);
       const request = client.prepare(operation, values, call);
-      return recordWrite(write, { mark, request, current: call.current }, ({ reading, entry }) =>
+      const marks = { ...mark, ...call.entryMark };
+      return recordWrite(write, { mark: marks, request, current: call.current }, ({ reading, entry }) =>
         client.call(operation, values, {
           ...currentRecordOption(reading),
           ...idempotencyOption(entry),
-          entryMark: mark,
           onLinkedCreation: (kind, record) => recordLinked(write, kind, record),
           ...call,
+          entryMark: marks,
         }),
       );
     },

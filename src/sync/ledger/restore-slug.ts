@@ -54,8 +54,18 @@ interface RecreationClients {
 }
 
 /**
- * Creates a record with a slug. The slug of a venue or organizer comes from its first name and stays when the name
- * changes, so such a record is created as a draft with the slug as its name, and is then renamed and published.
+ * Names a new venue or organizer after the slug that it is to get: its slug comes from its first name and stays when the
+ * name changes.
+ * @returns the same object if the service gives it the slug, or takes none
+ */
+export function nameAfterSlug({ fields, title }: Resource, values: JsonObject, slug: unknown): JsonObject {
+  const isNeeded =
+    typeof slug === 'string' && !('slug' in fields) && !['', toSlug(String(values[title]))].includes(toSlug(slug));
+  return isNeeded ? { ...values, [title]: slug } : values;
+}
+
+/**
+ * Creates a record with a slug. A record that is named after it is created as a draft, and is then renamed and published.
  * @throws CalError
  */
 export async function createWithSlug(
@@ -65,12 +75,9 @@ export async function createWithSlug(
   { client, unlisted }: RecreationClients,
 ): Promise<{ readonly id: number; readonly slug: unknown }> {
   const { name: kind, title } = resource;
-  const isNamedBySlug =
-    typeof wanted === 'string' &&
-    !('slug' in resource.fields) &&
-    wanted !== toSlug(String(values[title])) &&
-    wanted === toSlug(wanted);
-  const first = isNamedBySlug ? { ...values, [title]: wanted, status: 'draft' } : values;
+  const named = nameAfterSlug(resource, values, wanted);
+  const isNamedBySlug = named !== values;
+  const first = isNamedBySlug ? { ...named, status: 'draft' } : values;
   const created = (await client.call(findOperation(kind, 'create'), first, { isRestore: true })).record as JsonObject;
   const id = Number(created.id);
   if (isNamedBySlug) {

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import { once } from '../../contract/lookup-table.js';
-import { UnreachableError } from '../../errors.js';
+import { type Message, UnreachableError } from '../../errors.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { createRemoteCache, type RemoteCache } from '../matching/remote-cache.js';
 import { countActions, type PlanCounts, type PlannedRecord } from '../plan/planned-record.js';
@@ -30,6 +30,7 @@ interface ApplyJob {
   /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
   readonly near?: SuggestWord;
+  readonly note?: (say: Message) => void;
   readonly signal?: AbortSignal;
   readonly now: () => number;
 }
@@ -122,6 +123,7 @@ async function executeWork(
     isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
     applied: job.applied,
     undone: await job.undone?.(),
+    note: job.note,
     signal: job.signal ?? new AbortController().signal,
     done: (step) => void done.push(step),
   });

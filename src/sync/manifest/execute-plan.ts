@@ -2,7 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
-import { CalError } from '../../errors.js';
+import { CalError, type Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { createRowsInFlight } from '../import/waiting-rows.js';
@@ -20,6 +20,7 @@ interface PlanExecution {
   readonly isKnown: (resource: Resource, id: number) => boolean;
   readonly applied: AppliedRecords | undefined;
   readonly undone: UndoneRecords | undefined;
+  readonly note: ((say: Message) => void) | undefined;
   readonly signal: AbortSignal;
   /**
    * Called after each completed step, whose `id` is set for a new record too. A record that another run created at the
@@ -49,6 +50,7 @@ export async function executeManifestPlan(
   const writer = createRecordWriter({
     client,
     undone: executing.undone,
+    note: executing.note,
     isMinimal: executing.applied === undefined,
     isKnown: (resource, id) => executing.isKnown(resource, id) || created.has(`${resource.name} ${id}`),
   });

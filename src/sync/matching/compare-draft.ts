@@ -4,7 +4,6 @@ import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { toSlug } from '../../forms/slug.js';
 import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, hasTimeOfDay } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
@@ -12,7 +11,6 @@ import { zoneOfEvent } from '../../time/zone.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem, DraftValue, DraftValues, RowDraft } from '../read/row-draft.js';
 import { hasPendingRecord } from './pending-records.js';
-import { type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';
 
 /** Returns the body of a create request, without the cleared fields. */
 export const selectCreationValues = (values: DraftValues): JsonObject =>
@@ -153,18 +151,6 @@ export function listComparedProperties(resource: Resource, fields: Iterable<stri
   return [...new Set([...all, ...clock])].filter(
     (name) => Object.hasOwn(resource.answer, name) && !/^(utc_)?\w+_date_details$/.test(name),
   );
-}
-
-/**
- * Reports a read-only slug that differs from the one the service derives from the name. Such a row would create a new
- * record on every import.
- */
-export function findSlugProblems(resource: Resource, { slug, values }: RowDraft, shape: KeyFields): CellProblem[] {
-  if (slug === undefined || shape.join() !== SLUG_KEY_FIELDS.join()) return [];
-  const follows = toSlug(String(values[resource.title]?.send ?? ''));
-  return toSlug(slug) === follows
-    ? []
-    : [{ column: 'slug', value: slug, say: (t) => t.slugFollows({ slug: follows }) }];
 }
 
 /** Returns a record as read in a language, without its texts if they are only fallbacks from its own language. */

@@ -3,14 +3,16 @@ import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import { omitUndefined } from '../../contract/omit-undefined.js';
 import { findOperation } from '../../contract/operations.js';
-import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import { type Message, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
 import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntry } from '../ledger/ledger.js';
 import { type LinkedRecordIds, readBeforeTrash, readBeforeWrite, readLeftLinks } from '../ledger/read-before-write.js';
 import { recordPublishedLinks } from '../ledger/record-published-links.js';
 import { leavesNothingToUndo } from '../ledger/record-writes.js';
+import { nameAfterSlug } from '../ledger/restore-slug.js';
 import { rowValuesAfter, summarizeAnswer } from '../ledger/row-before-and-after.js';
 import { resolvePendingIds } from '../matching/pending-records.js';
 import { type CreatedRecord, contentKeyOf, createOnce } from './create-once.js';
@@ -80,10 +82,11 @@ export interface RecordWriterOptions {
   /** Asks the service for responses to creations without the records (`Prefer: return=minimal`). */
   readonly isMinimal?: boolean;
   readonly onWritten?: ((resource: Resource, record: JsonObject) => void) | undefined;
+  readonly note?: ((say: Message) => void) | undefined;
 }
 
 export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
-  const { client, record, isKnown, isMinimal = false, undone, waitForTurn = async () => {}, onWritten } = options;
+  const { client, record, isKnown, isMinimal = false, undone, waitForTurn = async () => {}, onWritten, note } = options;
 
   const toAnswer = (resource: Resource, answered: unknown): JsonObject => {
     onWritten?.(resource, answered as JsonObject);
@@ -110,6 +113,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
   ): Promise<CreatedRecord> => {
     await waitForTurn();
     const { number = 0 } = entry ?? {};
+    const first = nameAfterSlug(resource, values, identity);
     const recordSending = (known: Pick<LedgerEntry, 'record' | 'before' | 'found'>) =>
       record?.ledger.sending(record.run, {
         number,
@@ -119,8 +123,8 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
         request: {
           method: 'POST',
           path: `/${resource.plural}`,
-          body: redactSecrets(values),
-          key: contentKeyOf(resource, identity, values),
+          body: redactSecrets(first),
+          key: contentKeyOf(resource, identity, first),
         },
       });
     const send = <T>(sent: Promise<T>) => sent.catch(throwRecorded).catch(forgetRefused(number));
@@ -132,17 +136,31 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     }
     await recordSending({});
     const ownKey = record === undefined ? randomUUID() : idempotencyKeyOf({ run: record.run, number });
-    const created = await send(createOnce({ client, resource, values, identity, ownKey, isKnown, isMinimal }));
+    const created = await send(createOnce({ client, resource, values: first, identity, ownKey, isKnown, isMinimal }));
     if (created.isByOther) await record?.ledger.forget(record.run, number);
-    return { ...created, record: toAnswer(resource, created.record) };
+    const slug = String(created.record.slug ?? '');
+    if (identity && slug && toSlug(slug) !== toSlug(identity))
+      note?.((t) => t.slugTaken({ title: String(values[resource.title]), wanted: identity, slug }));
+    if (first === values || created.isByOther) return { ...created, record: toAnswer(resource, created.record) };
+    const { [resource.title]: name, i18n_language } = values;
+    const id = Number(created.record.id);
+    // The undo of the creation reverts it too.
+    const entryMark = { action: 'touch' };
+    const named = omitUndefined({ [resource.title]: name, i18n_language });
+    return { ...created, record: await update(resource, id, named, { entryMark }) };
   };
 
   /** @param number entry to forget if the service refuses the update */
-  const update = async (resource: Resource, id: number, values: JsonObject, number?: number): Promise<JsonObject> => {
+  const update = async (
+    resource: Resource,
+    id: number,
+    values: JsonObject,
+    { number, ...call }: { readonly number?: number | undefined; readonly entryMark?: object } = {},
+  ): Promise<JsonObject> => {
     await waitForTurn();
     const operation = findOperation(resource.name, 'update', 'id');
-    const sent = client.call(operation, values, { path: { id } }).catch(throwRecorded).catch(forgetRefused(number));
-    return toAnswer(resource, (await sent).record);
+    const sent = client.call(operation, values, { path: { id }, ...call });
+    return toAnswer(resource, (await sent.catch(throwRecorded).catch(forgetRefused(number))).record);
   };
 
   /** Sends the values in the language of the write. There are none if only translations of a record change. */
@@ -150,7 +168,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     const { resource, id } = write;
     if (id === undefined) return create(resource, values, write);
     if (Object.keys(write.values).length === 0) return {};
-    return { record: await update(resource, id, values, numberToForget(write)) };
+    return { record: await update(resource, id, values, { number: numberToForget(write) }) };
   };
 
   const recordBegin = async ({
@@ -214,7 +232,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
       for (const [other, texts] of write.translations) {
         if (Object.keys(texts).length === 0 || (values !== own && hasLanguage(answer, other))) continue;
         const number = answer === undefined && translations.size === 0 ? numberToForget(write) : undefined;
-        translations.set(other, await update(resource, id, addLanguage(texts, other), number));
+        translations.set(other, await update(resource, id, addLanguage(texts, other), { number }));
       }
       const last = [...translations.values()].at(-1) ?? answer;
       const written = { id, record: answer, translations, last, isByOther };

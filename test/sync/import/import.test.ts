@@ -237,7 +237,6 @@ describe('the record of a row is found', () => {
     const { summary } = await run({ 'venues.csv': text });
     expect(countsOf(summary)).toEqual({ updated: 1, created: 1 });
     expect((await calendar.get('GET /venues/by-slug/concertgebouw')).venue).toBe('Het Concertgebouw');
-    // The slug of a venue follows from its name, whatever the row says of it.
     expect((await run({ 'venues.csv': text })).writes).toEqual([]);
   });
 
@@ -282,17 +281,6 @@ describe('the record of a row is found', () => {
     expect(twins).toEqual(['2 = venues.ndjson:1', '3 = venues.ndjson:1']);
     expect(messages(failures)).toEqual([
       [4, ': has the same slug as venues.ndjson:1, but other values: it is unclear which of them counts'],
-    ]);
-  });
-
-  it('by slug, but is not created if the service would give it another slug', async () => {
-    const { run } = await importer();
-    const { failures } = await run(
-      { 'venues.csv': 'slug,venue\nthe-hall,Laeiszhalle\nmusikverein,Musikverein\n' },
-      { key: ['slug'] },
-    );
-    expect(messages(failures)).toEqual([
-      [2, 'slug: cannot be set: the service makes it from the name, and it would be “laeiszhalle”'],
     ]);
   });
 

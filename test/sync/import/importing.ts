@@ -56,6 +56,7 @@ export interface Done {
   readonly steps: readonly PlannedStep[];
   /** Rows that say what another has said. */
   readonly twins: readonly string[];
+  readonly notes: readonly string[];
   /** What was sent that writes. */
   readonly writes: readonly HttpRequest[];
   /** Number of notes about the events of calendar files that the run changed. */
@@ -157,6 +158,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     });
     const steps: PlannedStep[] = [];
     const twins: string[] = [];
+    const notes: string[] = [];
     const failures = openFailedRows();
     const source = { target: PUBLIC_URL, namespace: 'calendar/events/v1', source: '' };
     const events = await openCalendarEvents(join(folder, 'state', 'ledger.db'), source);
@@ -189,7 +191,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
           step: (planned) => void steps.push(toStep(planned)),
           failed: () => {},
           duplicate: ({ line }, twin) => void twins.push(`${line} = ${twin}`),
-          note: () => {},
+          note: (say) => void notes.push(sayInEnglish(say)),
           say: sayInEnglish,
         },
         signal: signal ?? new AbortController().signal,
@@ -202,7 +204,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     failures.close();
     const noted = events.changesOf(runId ?? `run-${runs}`).length;
     events.close();
-    return { summary, failures: failed, steps, twins, writes, noted };
+    return { summary, failures: failed, steps, twins, notes, writes, noted };
   };
   return { calendar, ledger, run };
 }

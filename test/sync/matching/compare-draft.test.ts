@@ -7,7 +7,6 @@ import {
   findCreationProblems,
   findDateOrderProblems,
   findDraftChanges,
-  findSlugProblems,
   listComparedProperties,
   selectCreationValues,
 } from '../../../src/sync/matching/compare-draft.js';
@@ -54,16 +53,6 @@ test.each<[RecordKind, JsonObject, string[]]>([
 ])('a new %s of %j lacks the fields %j', (kind, cells, columns) => {
   const problems = findCreationProblems(resourceOf(kind), draftOf(kind, cells), NOW);
   expect(problems.map(({ column }) => column)).toEqual(columns);
-});
-
-test.each<[string, JsonObject, string[], boolean]>([
-  ['as it follows from the name', { venue: 'Salle Pleyel', slug: 'salle-pleyel' }, ['slug'], false],
-  ['in other letters', { venue: 'Salle Pleyel', slug: 'Salle Pleyel' }, ['slug'], false],
-  ['another one', { venue: 'Salle Pleyel', slug: 'pleyel' }, ['slug'], true],
-  ['another one, beside the name as key', { venue: 'Salle Pleyel', slug: 'pleyel' }, ['venue'], false],
-  ['none', { venue: 'Salle Pleyel' }, ['slug'], false],
-])('checks the slug of a new venue, %s', (_, cells, shape, isWrong) => {
-  expect(findSlugProblems(resourceOf('venue'), draftOf('venue', cells), shape)).toHaveLength(isWrong ? 1 : 0);
 });
 
 describe('a row changes', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { EXIT } from '../../../error-codes.js';
-import { type CalError, UsageError } from '../../../errors.js';
+import { type CalError, type Message, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { suggestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -139,6 +139,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
   const { args, context, session, namedManifest, applied } = applyContext;
   const asJson = lastValueOf(args, 'format') === 'json';
   const isDryRun = isSwitchOn(args, 'dry-run');
+  const notes: Message[] = [];
   const result = await applyManifest({
     client: session.client,
     root: session.languageRoot,
@@ -148,6 +149,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     undone: () => openUndoneRecords(session, context),
     prune: isSwitchOn(args, 'prune'),
     near: suggestWord,
+    note: (say) => void notes.push(say),
     signal: context.signal,
     now: context.now,
     approve: async (plan) => {
@@ -167,6 +169,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
       trash.addTwin(step.resource, step.twin);
   }
   await printInferred(inferred, context);
+  for (const say of notes) await printMessage(context.err, say(context.text));
   await trash.print(isDryRun);
   return getApplyExitCode(result, context);
 }
