@@ -10,6 +10,7 @@ import { linkedIdsIn } from '../../matching/field-equality.js';
 import { isPublic } from './preserve-on-update.js';
 import { recordLabelOf } from './record-label.js';
 import { hasForbiddenMarkup } from './refuse-lost-markup.js';
+import { showsPrices } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord, WordPressUser } from './wordpress-records.js';
 
@@ -163,6 +164,8 @@ export async function warnOfRelinking(site: TecSite, { name }: Resource, id: unk
   for (const { id, slug } of losing)
     if (shared.has(String(slug)))
       await site.warn((t) => t.siteWouldChange({ kind: 'event', id: String(id), fields: ['slug'] }));
+  const [event] = losing.length === 0 ? [] : ((await site.wordpress.first('event')) ?? []);
+  if (losing.length > 0 && !showsPrices(event)) await site.warn((t) => t.priceFormNotShown());
   // The deletion empties the list of a kind, and undo fills it with the save itself.
   const kept = losing
     .filter(({ status }) => status === 'publish')

@@ -155,3 +155,10 @@ it.each(['create --title New --start-date 2027-08-02T20:00 --duration 2h', 'clon
     expect(site.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
+
+it('without the block editor, the deletion of a venue tells that undo stores the prices of its events anew', async () => {
+  const site = await classic({ cost: '15', symbol: '$', position: 'prefix' });
+  const { id } = await through(site.site.bare).create('venue', { venue: 'Hall' });
+  await site.run(`events update ${site.id} --venue ${id}`);
+  expect((await site.run(`venues delete ${id} --yes`)).err).toContain(NOT_SHOWN);
+});

@@ -52,7 +52,7 @@ it.each([
   ['venues list', 2],
   ['venues get VENUE', 2],
   ['events restore TRASHED', 5],
-  ['venues delete VENUE --yes', 15],
+  ['venues delete VENUE --yes', 16],
   ['venues update VENUE --city York', 5],
   ['categories list', 1],
   ['tags list', 1],
