@@ -139,17 +139,18 @@ function getReferredResource(type: PropertyType): Resource | undefined {
   return name === undefined ? undefined : resourceOf(name);
 }
 
-const WALL_CLOCK = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
+const WALL_CLOCK = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/;
 
 // All-day events begin at 00:00:00 and end at 23:59:59 (contract, section 5): these times are not shown.
 const DAY_EDGES: ReadonlySet<string | undefined> = new Set(['00:00:00', '23:59:59']);
 
-/** Formats `2027-07-02 20:00:00` in a locale; returns other text as it is. The wall time is treated as UTC. */
+/** Formats `2027-07-02 20:00:00` or `2027-07-02` in a locale; returns other text as it is. The wall time is treated as UTC. */
 export function formatLocalDate(text: string, locale: string, isAllDay: boolean): string {
   const [, day, time] = WALL_CLOCK.exec(text) ?? [];
-  const at = Date.parse(`${day}T${time}Z`);
+  const at = Date.parse(`${day}T${time ?? '00:00'}Z`);
   if (Number.isNaN(at)) return text;
-  const clock = isAllDay && DAY_EDGES.has(time) ? {} : ({ timeStyle: 'short' } as const);
+  const isDay = time === undefined || (isAllDay && DAY_EDGES.has(time));
+  const clock = isDay ? {} : ({ timeStyle: 'short' } as const);
   return getDateFormat(locale, { dateStyle: 'medium', ...clock }).format(at);
 }
 

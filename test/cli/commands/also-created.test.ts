@@ -70,6 +70,19 @@ it('names the records that an import created because rows refer to them, before 
   }
 });
 
+it('shows planned events with dates in words on a terminal, and with ISO dates in a pipe', async () => {
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
+  onTestFinished(service.close);
+  const cwd = emptyFolder();
+  const rows = ['Gig,2027-07-01 20:00,2027-07-01 22:00', 'Fair,2027-07-02,2027-07-03', 'Bal,2.7.2027T20:00:00,'];
+  writeFileSync(join(cwd, 'events.csv'), `title,start_date,end_date\n${rows.join('\n')}\n`);
+  const plan = async (tty: boolean) =>
+    (await cal('import events.csv --date-order dmy --dry-run', { send: service.send, cwd, tty })).out;
+  expect(await plan(false)).toContain('Gig, 2027-07-01 20:00\n');
+  for (const said of ['Gig, 1 Jul 2027, 20:00\n', 'Fair, 2 Jul 2027\n', 'Bal, 2 Jul 2027, 20:00\n'])
+    expect(await plan(true)).toContain(said);
+});
+
 describe.each([
   ['import rows.csv --kind venue', 'rows.csv', 'venue,city\nHall,Leeds\n', 'id,venue\n1,Hall\n'],
   [

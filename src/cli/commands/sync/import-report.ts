@@ -9,11 +9,13 @@ import type { ImportCounts, ImportObserver, ImportSummary } from '../../../sync/
 import { nameOfChange, type PlannedRecord } from '../../../sync/plan/planned-record.js';
 import type { InferredValue } from '../../../sync/read/row-draft.js';
 import type { Catalogue } from '../../../text/catalogue.js';
+import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Context } from '../../context.js';
 import { withOutput } from '../../output/output-file.js';
 import { printCreatedAndNear } from '../../output/print-also-created.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
+import { formatLocalDate } from '../../output/table-writer.js';
 import { parseRejectFormat } from './import-options.js';
 
 /** Files may have `2027-07-01T20:00:00`. */
@@ -80,7 +82,7 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
       ? {
           step: async (record) => {
             await progress.clear();
-            await out.write(`${toSingleLine(formatPlannedRow(record, text))}\n`);
+            await out.write(`${toSingleLine(formatPlannedRow(record, context))}\n`);
           },
         }
       : {}),
@@ -89,13 +91,16 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
 
 function formatPlannedRow(
   { action, place, title, id, changes, isRestored = false }: PlannedRecord,
-  text: Context['text'],
+  { text, out }: Context,
 ): string {
   const { file = '', line = 0 } = place ?? {};
+  const planned = (name: string) => changes.find(({ field }) => field === name)?.after;
+  const date = formatCell(planned('start_date') ?? '');
+  const shown = out.isTTY
+    ? formatLocalDate(date, text.dateLocale(), planned('all_day') === true)
+    : date.replace(CLOCK, ' $1');
   // The events of a series have the same title and place.
-  const start = changes.find(({ field }) => field === 'start_date')?.after;
-  const named =
-    action === 'create' && start !== undefined ? `${title}, ${formatCell(start).replace(CLOCK, ' $1')}` : title;
+  const named = action === 'create' && date !== '' ? [title, shown].join(getListSeparator(text.dateLocale())) : title;
   const where = { place: line === 0 ? file : `${file}:${line}`, title: named };
   if (action === 'delete') return text.planRemove({ ...where, id: id ?? 0 });
   return action === 'create'
