@@ -54,6 +54,11 @@ export async function openReadableLedger<T>(
  * Returns a handler that warns on stderr that writes cannot be recorded in the ledger. The writes themselves go on.
  */
 export const createLedgerWarner =
-  ({ err, text }: Pick<Context, 'err' | 'text'>) =>
-  (error: unknown): void =>
-    void printMessage(err, text.historyTrouble({ reason: systemErrorReason(error, text) }));
+  (context: Pick<Context, 'err' | 'text' | 'env' | 'home'>) =>
+  (error: unknown): void => {
+    const reason = systemErrorReason(error, context.text);
+    const file = abbreviateHome(ledgerPathOf(context), context.home);
+    // An error about the kind of file names it.
+    const named = reason.includes(ledgerPathOf(context)) || reason.includes(file) ? undefined : file;
+    void printMessage(context.err, context.text.historyTrouble({ file: named, reason }));
+  };

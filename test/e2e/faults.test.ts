@@ -172,7 +172,7 @@ test.each(['write SQLITE_FULL', 'commit SQLITE_FULL'])(
     const { exit, err } = await cal(CREATE, home);
     expect({ exit, err }).toMatchObject({
       exit: 0,
-      err: expect.stringMatching(/history cannot be written.*no space left on device/),
+      err: expect.stringMatching(/history in .*ledger\.db cannot be written.*no space left on device/),
     });
     expect(err).not.toMatch(/^\s+at /m);
   },

@@ -23,7 +23,11 @@ async function contextIn(language: Language) {
 
 describe('a warning that the history cannot be written', () => {
   it.each<[Language, string, string]>([
-    ['en', 'SQLITE_FULL', 'The history cannot be written, so this command cannot be undone: no space left on device'],
+    [
+      'en',
+      'SQLITE_FULL',
+      'The history in ~/.local/state/cal/ledger.db cannot be written, so this command cannot be undone: no space left on device',
+    ],
     ['es', 'SQLITE_FULL', 'no queda espacio en el disco'],
     ['fr', 'ENOSPC', 'il n’y a plus de place sur le disque'],
     ['ja', 'EACCES', 'アクセス権がありません'],

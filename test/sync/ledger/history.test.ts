@@ -182,7 +182,7 @@ describe('the history', () => {
       env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/file` },
     });
     expect({ out, exit }).toEqual({ out: '1\n', exit: 0 });
-    expect(err.match(/The history cannot be written/g)).toHaveLength(1);
+    expect(err.match(/The history in \S+ledger\.db cannot be written/g)).toHaveLength(1);
   });
 
   test('is named with its file when it is damaged', async () => {
