@@ -56,12 +56,14 @@ async function checkConnection(examined: ServiceCheckContext, connection: Servic
       url: `${root}/`,
       headers: { ...buildRequestHeaders(false), ...userAgent },
     });
-    const took = context.now() - start;
+    const end = context.now();
     return [
-      okFinding('connection', (t) => t.doctorAnswered({ status: answer.status, milliseconds: took, addresses: names })),
+      okFinding('connection', (t) =>
+        t.doctorAnswered({ status: answer.status, milliseconds: end - start, addresses: names }),
+      ),
       ...(await checkCertificate(root, examined)),
       ...(await checkRoot(examined, connection, { root, answer })),
-      ...checkClock(answer, context),
+      ...checkClock(answer, { start, end }),
     ];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
@@ -196,18 +198,15 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 /**
  * Compares clocks: scheduled posts are published by the service's clock, so a wrong one publishes at the wrong time.
  */
-function checkClock({ headers }: HttpResponse, { now }: Context): DoctorFinding[] {
+function checkClock({ headers }: HttpResponse, { start, end }: { start: number; end: number }): DoctorFinding[] {
   const theirs = Date.parse(headers.date ?? '');
   if (Number.isNaN(theirs)) return [];
-  const seconds = Math.round((theirs - now()) / 1000);
-  if (Math.abs(seconds) <= MAX_CLOCK_DIFFERENCE_SECONDS) return [okFinding('clock', (t) => t.doctorClock({ seconds }))];
-  return [
-    warningFinding(
-      'clock',
-      (t) => t.doctorClock({ seconds }),
-      (t) => t.doctorClockAdvice(),
-    ),
-  ];
+  // The header has whole seconds, and a slow connection delivers it late.
+  const ours = Math.min(Math.max(theirs, start - (start % 1000)), end);
+  const seconds = Math.round(Math.abs(theirs - ours) / 1000);
+  const say: DoctorFinding['say'] = (t) => t.doctorClock({ seconds, isAhead: theirs > ours });
+  if (seconds <= MAX_CLOCK_DIFFERENCE_SECONDS) return [okFinding('clock', say)];
+  return [warningFinding('clock', say, (t) => t.doctorClockAdvice())];
 }
 
 async function checkStoreFile({ context, settings: { target } }: ServiceCheckContext): Promise<DoctorFinding[]> {
