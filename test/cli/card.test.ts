@@ -45,6 +45,11 @@ describe('a card', () => {
     expect((await get('events get jazz')).out).toMatch(/Prices\n+ *Seat \| Members\n+ *Stalls \| £10\n/);
   });
 
+  test('shows the image', async () => {
+    await cal('events update jazz --image https://example.org/poster.png', { send: service.send });
+    expect((await get('events get jazz')).out).toMatch(/^Image +https:\/\/example\.org\/poster\.png$/m);
+  });
+
   test('paints the status, which is called as in tables', async () => {
     const { out } = await get('events get jazz --color=always', { env: {} });
     expect(out).toContain('\u001b[35mdraft\u001b[39m');

@@ -168,6 +168,10 @@ function listCardFacts(record: JsonObject, options: CardOptions): CardFact[] {
     fact(text.pagePhone(), [{ text: formatCell(record.phone) }]),
     fact(text.pageEmail(), [{ text: formatCell(record.email) }]),
     fact(text.pageWebsite(), [{ text: formatCell(record.website), url: formatCell(record.website) }]),
+    fact(
+      toTitleCase(text.propertyName('image'), locale),
+      linkedRecords(record.image).map((image) => toLinkedValue(formatCell(image.url), image, options)),
+    ),
     fact(text.pageCategories({ count: linkedRecords(record.categories).length }), [
       { text: joinTitles(record.categories, comma) },
     ]),

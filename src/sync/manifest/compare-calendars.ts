@@ -4,6 +4,7 @@ import { LANGUAGES, SLUG_PREFIX } from '../../contract/declarations.js';
 import { addToGroup } from '../../contract/lookup-table.js';
 import { omitUndefined } from '../../contract/omit-undefined.js';
 import { formOf } from '../../forms/index.js';
+import { isJsonObject } from '../../forms/json-object.js';
 import { formatSlugReference } from '../../forms/links.js';
 import { foldName } from '../../matching/fold-name.js';
 import { KEY_MATCH_STEPS, matchSet } from '../../matching/match-by-keys.js';
@@ -146,9 +147,13 @@ function diffEntries(resource: Resource, before: PortableRecord, after: Portable
   });
 }
 
-/** Returns a text to compare values by. The order of terms does not matter. */
-const comparableText = (resource: Resource, key: string, value: unknown): string | undefined =>
-  JSON.stringify(isUnordered(writableFieldsOf(resource)[key]) && Array.isArray(value) ? [...value].sort() : value);
+/** Returns a text to compare values by. The order of terms does not matter, and images are the same if their URLs are. */
+function comparableText(resource: Resource, key: string, value: unknown): string | undefined {
+  if (isJsonObject(value) && value.url !== undefined) return JSON.stringify(value.url);
+  return JSON.stringify(
+    isUnordered(writableFieldsOf(resource)[key]) && Array.isArray(value) ? [...value].sort() : value,
+  );
+}
 
 const isUnordered = (field: Field | undefined): boolean =>
   field !== undefined && formOf(field).links?.isOrdered === false;

@@ -317,11 +317,23 @@ describe('prune', () => {
   });
 });
 
-it('calendars with equal links to slugs of digits are equal', async () => {
+it.each([
+  [
+    'links to slugs of digits',
+    ['categories: [{ name: Season, slug: "2024" }, { name: Kid, slug: kid, parent: "slug:2024" }]'],
+  ],
+  [
+    'images',
+    ['{ id: 1, width: 2 }', '{ width: 3, id: 4 }'].map(
+      (more) =>
+        `venues: [{ venue: A }, { venue: Hall, slug: hall, image: ${more.replace('{', '{ url: "http://a.example/a.png",')} }]`,
+    ),
+  ],
+])('calendars with equal %s are equal', async (_, manifests) => {
   const sides = await Promise.all(
-    [1, 2].map(async () => {
+    [0, 1].map(async (at) => {
       const { run, client } = await applier();
-      await run('categories: [{ name: Season, slug: "2024" }, { name: Kid, slug: kid, parent: "slug:2024" }]');
+      await run(manifests[at] ?? manifests[0] ?? '');
       return { client, isForeign: false };
     }),
   );
