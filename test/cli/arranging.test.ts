@@ -442,10 +442,16 @@ describe('merge', () => {
 
   test('lists the values of the removed venue that the kept one lacks', async () => {
     await ask('venues update 3 --phone "0113 496" --website https://hall.example --city York');
-    const { err } = await ask('venues merge 3 --into 1 --yes');
-    expect(err).toContain(
-      '1 “Town Hall” lacks these values, which merging does not copy: phone “0113 496”, website “https://hall.example”\n',
-    );
+    const lost =
+      '1 “Town Hall” lacks these values, which merging does not copy: phone “0113 496”, website “https://hall.example”\n';
+    expect((await ask('venues merge 3 --into 1', { tty: true, answers: ['n'] })).err).toMatch(/lacks[^]*Nothing was/);
+    expect((await ask('venues merge 3 --into 1', { tty: true, answers: ['y'] })).err.match(/lacks/g)).toHaveLength(1);
+    await ask('venues restore 3');
+    expect((await ask('venues merge 3 --into 1 --yes')).err).toContain(lost);
+  });
+
+  test('does not take the merged venue for the one to keep', async () => {
+    expect(await ask('venues merge 3 --into "TOWN HALL" --yes')).toMatchObject({ exit: 0, out: '3\n' });
   });
 
   test('asks on a terminal, requires --yes elsewhere, and writes nothing in a dry run', async () => {

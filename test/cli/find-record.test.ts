@@ -154,14 +154,14 @@ test('an ID sends no other request, and digits are never a name', async () => {
 
 describe('several records of a name', () => {
   beforeEach(async () => {
-    await run('venues create --venue "Town Hall" --city York');
+    await run('venues create --venue "Town Hall" --city York --address "St Helen’s Square"');
   });
 
   test('are listed with place, ID and use, exit 2, and nothing is written', async () => {
     const { exit, err } = await run('venues update "Town Hall" --city Bath');
     expect({ exit, err }).toEqual({
       exit: 2,
-      err: 'cal: venues update: “Town Hall” may mean several venues:\n    Town Hall, York, ID 4, 0 events\n    Town Hall, Leeds, ID 1, 1 event\nName one by its ID.\n',
+      err: 'cal: venues update: “Town Hall” may mean several venues:\n    Town Hall, York, St Helen’s Square, ID 4, 0 events\n    Town Hall, Leeds, ID 1, 1 event\nName one by its ID.\n',
     });
   });
 

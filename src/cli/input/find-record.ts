@@ -35,6 +35,8 @@ interface FindOptions {
   readonly values?: RequestValues;
   /** The statuses among which names are searched; all but the trash if absent. */
   readonly statuses?: readonly PostStatus[];
+  /** IDs of records that are not meant. */
+  readonly except?: readonly string[];
   /** Neither takes the beginning of a name, nor suggests others. */
   readonly isWhole?: true;
   /** The command has a flag for whole series: says if the slug names one event of a series. */
@@ -66,14 +68,15 @@ interface TextLookUp extends RecordFinder, FindOptions {
 }
 
 async function findByText(resource: Resource, text: string, lookUp: TextLookUp): Promise<RecordAddress> {
-  const { session, statuses } = lookUp;
+  const { session, statuses, except = [] } = lookUp;
   const marked = parseMarkedSlug(text);
   const bySlug = await findBySlug(resource, marked ?? text, lookUp);
   if (bySlug?.record !== undefined && lookUp.isOneOfSeries) await printSeries(bySlug.record, lookUp);
   if (bySlug !== undefined) return bySlug;
   const records =
     marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, { statuses }) : [];
-  const candidates = records.map((target) => ({
+  const possible = records.filter(({ id }) => !except.includes(formatCell(id)));
+  const candidates = possible.map((target) => ({
     target,
     slug: formatCell(target.slug),
     names: [formatCell(target[resource.title])],

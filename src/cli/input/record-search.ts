@@ -24,6 +24,7 @@ export interface FoundRecord {
   readonly label: string;
   /** The part of the label after the title. */
   readonly detail: string;
+  readonly address: string;
   /** The number of events of a term, and of records that look alike. */
   readonly count?: unknown;
 }
@@ -120,7 +121,7 @@ export const describeRecords = async (
 ): Promise<FoundRecord[]> =>
   Promise.all(records.map((record) => addUse(kind, describeRecord(kind, record, options), options)));
 
-/** Adds ID and use to the records that look like others, or have the same name. */
+/** Adds address, ID and use to the records that look like others, or have the same name. */
 const tellApart = async (
   kind: RecordKind,
   found: readonly FoundRecord[],
@@ -140,6 +141,7 @@ async function addUse(kind: RecordKind, found: FoundRecord, { session, context }
   );
   const comma = getListSeparator(context.text.dateLocale());
   const more = [
+    ...(found.address === '' ? [] : [found.address]),
     context.text.withId({ id: found.id }),
     ...(count === undefined ? [] : [context.text.eventCount({ count })]),
   ];
@@ -165,7 +167,9 @@ function describeRecord(
     .map((text) => `${comma}${isolateText(text)}`)
     .join('');
   const label = `${isolateText(title)}${detail}`;
-  return { id: formatCell(record.id), slug: formatCell(record.slug), title, label, detail, count: record.count };
+  const [id, slug] = [formatCell(record.id), formatCell(record.slug)];
+  const address = toSingleLine(formatCell(record.address));
+  return { id, slug, title, label, detail, address, count: record.count };
 }
 
 function formatDay(

@@ -15,7 +15,8 @@ import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 import { createLostLinks } from './lost-links.js';
 
-const MAX_NAMED = 10;
+/** Questions name at most as many records. */
+export const MAX_NAMED = 10;
 
 interface AffectedRecords {
   readonly resource: Resource;

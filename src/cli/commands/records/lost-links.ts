@@ -115,7 +115,8 @@ const mayLackRights = async (session: CommandSession): Promise<boolean> => {
   return (await (unwritableEvents === undefined ? readOwnerOnly(session) : unwritableEvents())) !== undefined;
 };
 
-async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
+/** Reads a record. @returns undefined if that is refused */
+export async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
   try {
     const { record } = await readRecordVersion(resource, await session.findRecord(resource, ref), {
       values: {},

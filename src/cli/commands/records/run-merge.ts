@@ -23,11 +23,11 @@ import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { printAffectedRecords } from './affected-records.js';
+import { MAX_NAMED, printAffectedRecords } from './affected-records.js';
 import { changeEachRecord } from './change-each-record.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { toAsyncReferences } from './for-each-reference.js';
-import { findUnwritableEvents, listLinkedEvents, readOwnerOnly } from './lost-links.js';
+import { findUnwritableEvents, listLinkedEvents, readIfThere, readOwnerOnly } from './lost-links.js';
 
 /**
  * Runs `merge`: relinks all events of several venues or organizers to one, then moves the others to the trash.
@@ -40,11 +40,12 @@ export const runMerge =
     for await (const ref of readReferences(args.operands, createTextSources(context))) refs.push(ref);
     return withSession({ args, context }, async (session) => {
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const into = await readMergeTarget(resource, args, session);
-      const merging = { resource, session, into, field: findLinkingField(resource.name) ?? resource.name };
-      refuseSelfMerge(refs, into);
       // A wrong name is refused before a question is asked.
-      if (refs.length === 1) await session.findRecord(resource, refs[0] ?? '');
+      const only = refs.length === 1 ? await session.findRecord(resource, refs[0] ?? '') : undefined;
+      const into = await readMergeTarget(resource, args, { session, except: [...refs, only?.path.id ?? ''] });
+      const field = findLinkingField(resource.name) ?? resource.name;
+      const merging: RecordMerge = { resource, session, into, field, told: new Set() };
+      refuseSelfMerge(refs, into);
       if (session.printRequest === undefined) await confirmMerge({ merging, refs, args, context });
       const batch = { args, context, command, isSingle: refs.length === 1, refs: toAsyncReferences(refs) };
       return changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
@@ -61,20 +62,22 @@ interface RecordMerge {
   readonly into: JsonObject;
   /** The event field that holds the links. */
   readonly field: string;
+  /** IDs of the records whose lost values have been printed. */
+  readonly told: Set<unknown>;
 }
 
 /** Reads the record to keep. @throws UsageError when it is in the trash */
 async function readMergeTarget(
   resource: Resource,
   args: ParsedArguments,
-  session: CommandSession,
+  { session, except }: { readonly session: CommandSession; readonly except: readonly string[] },
 ): Promise<JsonObject> {
   const ref = lastValueOf(args, 'into');
   if (ref === undefined)
     throw new UsageError((t) => t.operandMissing({ name: '--into' }), {
       hint: (t) => t.mergeIntoHint({ plural: resource.plural }),
     });
-  const { record } = await readRecordVersion(resource, await session.findRecord(resource, ref), {
+  const { record } = await readRecordVersion(resource, await session.findRecord(resource, ref, { except }), {
     values: {},
     session,
   });
@@ -100,7 +103,13 @@ async function confirmMerge({ merging, refs, args, context }: MergeConfirmation)
     args,
     context,
     settings: session.settings,
-    showAffected: () => printAffectedRecords({ resource, refs, session, context }),
+    showAffected: async () => {
+      await printAffectedRecords({ resource, refs, session, context });
+      for (const ref of refs.slice(0, MAX_NAMED)) {
+        const record = await readIfThere(resource, ref, session);
+        if (record !== undefined) await printLostFields(record, merging, context);
+      }
+    },
     question: (t) => t.askMerge({ kind: resource.name, refs, ...idAndTitleOf(resource, into) }),
     needs: (t) => t.mergeNeedsYes({ kind: resource.name, count: refs.length }),
     declined: (t) => t.nothingMerged(),
@@ -138,9 +147,11 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
 /** Prints the fields that only the merged record has: they are not copied to the record that is kept. */
 async function printLostFields(
   from: JsonObject,
-  { resource, into }: RecordMerge,
+  { resource, into, told }: RecordMerge,
   { err, text }: Context,
 ): Promise<void> {
+  if (told.has(from.id)) return;
+  told.add(from.id);
   const lost = Object.keys(resource.fields).filter((name) => hasTextValue(from[name]) && !hasTextValue(into[name]));
   if (lost.length === 0) return;
   const fields = lost.map((name) => text.fieldWithValue({ name, value: toSingleLine(formatCell(from[name])) }));
