@@ -28,6 +28,18 @@ test.each([
   ['search picnic', ''],
 ])('cal %s', async (line, out) => expect(await run(line)).toMatchObject({ exit: 0, out }));
 
+test('cal search names all venues of the name, the most used first', async () => {
+  await run('venues create --venue "Town Hall" --address "1 High St"');
+  await run('events update jazz --venue 1');
+  const { err } = await run('search town hall', { tty: true, columns: 200 });
+  expect(err).toContain(
+    [
+      'Venue “Town Hall, Leeds, ID 1, 1 event”: cal events list --venue town-hall\n',
+      'Venue “Town Hall, 1 High St, ID 5, 0 events”: cal events list --venue town-hall-2\n',
+    ].join(''),
+  );
+});
+
 test('cal today takes no day', async () => expect((await run('today 2027-07-02')).exit).toBe(2));
 
 describe('cal add', () => {

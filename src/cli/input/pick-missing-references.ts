@@ -8,7 +8,7 @@ import { withSession } from '../session.js';
 import { askYesNo, decline } from './confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from './option-values.js';
 import type { Prompts } from './prompts.js';
-import { createRecordSearch, type FoundRecord } from './record-search.js';
+import { compareUse, createRecordSearch, type FoundRecord } from './record-search.js';
 
 /** The statuses of the records that a command can do something with; all but the trash for other commands. */
 const STATUSES_OF_COMMANDS = {
@@ -88,9 +88,6 @@ const nothingToPick = (kind: RecordKind, isFiltered: boolean, text: Catalogue): 
   isFiltered
     ? text.nothingToPick({ kind })
     : text.nothingListed.none({ kind, command: `cal ${resourceOf(kind).plural} create` });
-
-/** Of records with one name, the one that most events use is to be kept. */
-const compareUse = (one: FoundRecord, other: FoundRecord): number => Number(other.count ?? 0) - Number(one.count ?? 0);
 
 /** Longer lists are searched by typing. */
 const MOST_MARKED = 30;

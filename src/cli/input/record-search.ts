@@ -29,6 +29,10 @@ export interface FoundRecord {
   readonly count?: unknown;
 }
 
+/** Sorts records by the number of their events, those that most events use first. */
+export const compareUse = (one: FoundRecord, other: FoundRecord): number =>
+  Number(other.count ?? 0) - Number(one.count ?? 0);
+
 export interface RecordSearchOptions {
   readonly session: Pick<CommandSession, 'client'>;
   readonly context: Pick<Context, 'text' | 'locale'>;

@@ -5,7 +5,6 @@ import { findOperation, type Operation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
-import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -13,6 +12,7 @@ import type { Context } from '../../context.js';
 import { isDateFlag } from '../../input/date-flags.js';
 import { isSwitchOn, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
+import { compareUse, describeRecords } from '../../input/record-search.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
@@ -21,6 +21,7 @@ import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-
 import { printMessage } from '../../output/print-message.js';
 import { parseSortKey, type SortKey, sortPages } from '../../output/sort-records.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { MAX_NAMED } from './affected-records.js';
 import { fillScreen, filterBySeries, type ListInvocation, readLimit, readListValues } from './read-list-values.js';
 
 /** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
@@ -255,19 +256,20 @@ function describeEmptyList({ args, command, context: { text, program }, resource
   return text.nothingListed.none({ kind, command: `${program} ${resource.plural} create` });
 }
 
-/** Tells how to list the events of a venue or another record with the name that was searched for. */
-async function printNamesakes({ args, context: { err, program, text }, session }: FooterContext): Promise<void> {
+/** Tells how to list the events of the venues or other records with the name that was searched for, the most used first. */
+async function printNamesakes({ args, context, session }: FooterContext): Promise<void> {
+  const { err, program, text } = context;
   const words = lastValueOf(args, 'search');
   if (words === undefined) return;
   for (const [kind, flag] of Object.entries(FILTERS_BY_LINK)) {
     const resource = resourceOf(kind as RecordKind);
-    const [record] = await findNamesakes({ ask: session.client.call }, resource, words);
-    if (record === undefined) continue;
-    const command = `${program} events list --${flag} ${quoteShellWord(formatCell(record.slug))}`;
-    await printMessage(
-      err,
-      text.eventsOfNamed({ kind: resource.name, title: formatCell(record[resource.title]), command }),
-    );
+    const records = (await findNamesakes({ ask: session.client.call }, resource, words)).slice(0, MAX_NAMED);
+    const found = await describeRecords(resource.name, records, { session, context });
+    for (const { slug, title, label } of found.sort(compareUse)) {
+      const command = `${program} events list --${flag} ${quoteShellWord(slug)}`;
+      const named = { kind: resource.name, title: found.length > 1 ? label : title };
+      await printMessage(err, text.eventsOfNamed({ ...named, command }));
+    }
   }
 }
 
