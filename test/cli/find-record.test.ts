@@ -65,7 +65,7 @@ describe('refuses a name that no record has, in the same words', () => {
   test('the table holds the commands of all kinds', () => expect(rows.length).toBeGreaterThan(25));
 
   test.each(rows)('$line', async ({ line, kind, command }) => {
-    const said = `cal: ${command.words.join(' ')}: ${en.notFoundByName({ kind, name: 'No such thing' })}\n`;
+    const said = `cal: ${command.words.join(' ')}: ${en.notFoundByName({ kind, name: 'No such thing' })}\n${command.words.at(-1) === 'restore' ? `${en.notInTrashHint()}\n` : ''}`;
     expect(await run(line, { stdin: '<p>x</p>' })).toMatchObject({ exit: 3, out: '', err: said });
     if (command.flags.some(({ name }) => name === 'dry-run') && !line.includes(' edit '))
       expect(await run(`${line} --dry-run`)).toMatchObject({ exit: 3, out: '', err: said });
@@ -191,6 +191,15 @@ test('restore finds a name in the trash, and no other command does', async () =>
   await run('events delete "choir night"');
   expect((await run('events get "choir night"')).exit).toBe(3);
   expect(await run('events restore "choir night"')).toMatchObject({ exit: 0, out: '3\n' });
+});
+
+test('restore suggests records of the trash only, and says how else records come back', async () => {
+  await run('venues create --venue "Town Hall" --city York');
+  await run('venues delete 1 --force --yes');
+  const { err } = await run('venues restore "Town Hall"');
+  expect(err).toContain('“cal undo” brings back what was deleted permanently');
+  await run('venues delete 4');
+  expect((await run('venues restore "Town Hal"')).err).toContain('Did you mean Town Hall?');
 });
 
 test('create and its dry run link the venue that a name in other letters means', async () => {

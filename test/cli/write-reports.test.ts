@@ -352,6 +352,7 @@ test('nothing is asked for where there is nothing to choose', async () => {
   const ask = (line: string) => seen(line, { prompts, send: empty.send });
   expect((await ask('events get')).err).toContain('There are no events yet. To create one: cal events create');
   expect((await ask('events publish')).err).toContain('There is no event that this command could change.');
+  expect((await ask('events restore')).err).toContain('There are no events in the trash.');
   await empty.close();
 });
 

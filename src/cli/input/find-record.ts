@@ -64,7 +64,7 @@ export function createRecordFinder(finder: RecordFinder): FindRecord {
 const MAX_REMEMBERED = 1000;
 
 interface TextLookUp extends RecordFinder, FindOptions {
-  readonly suggest: (resource: Resource, text: string) => Promise<Message | undefined>;
+  readonly suggest: (resource: Resource, text: string, options: FindOptions) => Promise<Message | undefined>;
 }
 
 async function findByText(resource: Resource, text: string, lookUp: TextLookUp): Promise<RecordAddress> {
@@ -140,10 +140,11 @@ async function findBySlug(
 const isInTrash = ({ status }: ServiceError, statuses: readonly PostStatus[]): boolean =>
   status === 410 && statuses.includes('trash');
 
-async function rejectUnknown(resource: Resource, text: string, { suggest, isWhole }: TextLookUp): Promise<never> {
+async function rejectUnknown(resource: Resource, text: string, lookUp: TextLookUp): Promise<never> {
+  const { suggest, isWhole } = lookUp;
   const { name } = resource;
   const say: Message = (t) => t.notFoundByName({ kind: name, name: text });
-  const hint = parseMarkedSlug(text) === undefined && !isWhole ? await suggest(resource, text) : undefined;
+  const hint = parseMarkedSlug(text) === undefined && !isWhole ? await suggest(resource, text, lookUp) : undefined;
   throw new ServiceError({ code: `${name}-not-found`, say }, hint);
 }
 
@@ -156,18 +157,22 @@ const MAX_SUGGESTED = 5;
 function createSuggestions(finder: RecordFinder) {
   const searches = new Map<string, SearchRecords>();
   let count = 0;
-  return async (resource: Resource, text: string): Promise<Message | undefined> => {
+  return async (resource: Resource, text: string, { statuses }: FindOptions): Promise<Message | undefined> => {
     count += 1;
     if (count > MAX_SUGGESTED) return undefined;
-    const search = searches.get(resource.name) ?? createRecordSearch(resource.name, finder);
-    searches.set(resource.name, search);
+    const key = `${resource.name} ${statuses}`;
+    const search =
+      searches.get(key) ??
+      createRecordSearch(resource.name, { ...finder, ...(statuses === undefined ? {} : { statuses }) });
+    searches.set(key, search);
     try {
       const isSlug = text.includes('-') && toSlug(text) === text;
       const near = (await search(isSlug ? text.replaceAll('-', ' ') : text)).map(({ id, slug, title }) =>
         isSlug ? slug || id : title || id,
       );
       const refs = [...new Set(near)].slice(0, MAX_SUGGESTIONS);
-      return refs.length === 0 ? undefined : (t) => t.nearReferences({ refs });
+      if (refs.length > 0) return (t) => t.nearReferences({ refs });
+      return statuses?.includes('trash') ? (t) => t.notInTrashHint() : undefined;
     } catch (error) {
       if (error instanceof CalError) return undefined;
       throw error;

@@ -45,7 +45,7 @@ export async function pickMissingReferences(
         ...(verb === undefined ? {} : { statuses: STATUSES_OF_COMMANDS[verb] }),
       });
       const first = await search('');
-      if (first.length === 0) throw new UsageError((t) => nothingToPick(kind, verb !== undefined, t));
+      if (first.length === 0) throw new UsageError((t) => nothingToPick(kind, verb, t));
       const isMarkable = verb !== undefined && isSeveral && first.length > 1 && first.length <= MOST_MARKED;
       const ids = isMarkable
         ? await markRecords(first, { verb, kind, args, context, prompts })
@@ -84,9 +84,9 @@ async function markRecords(
   return ids;
 }
 
-const nothingToPick = (kind: RecordKind, isFiltered: boolean, text: Catalogue): string =>
-  isFiltered
-    ? text.nothingToPick({ kind })
+const nothingToPick = (kind: RecordKind, verb: StatusCommand | undefined, text: Catalogue): string =>
+  verb !== undefined
+    ? text.nothingToPick({ kind, isRestore: verb === 'restore' })
     : text.nothingListed.none({ kind, command: `cal ${resourceOf(kind).plural} create` });
 
 /** Longer lists are searched by typing. */
