@@ -76,11 +76,14 @@ function takesNextWord(word: string, next: string): boolean {
   return flag !== undefined && (flag.takes !== 'flag' || flag.words?.includes(next) === true);
 }
 
-/** The commands of the kinds of records with this name: `events publish`, `venues publish`. */
-const findRecordCommands = (word: string, commands: readonly CommandEntry[]): string[] =>
-  commands
-    .filter(({ group, members = [] }) => group === 'records' && members.some((each) => hasCommandName(each, word)))
-    .map((kind) => `${kind.word} ${word}`);
+/** The commands of the kinds of records with this name, and others that begin with it: `events restore`, `restore-backup`. */
+function findRecordCommands(word: string, commands: readonly CommandEntry[]): string[] {
+  const kinds = commands.filter(
+    ({ group, members = [] }) => group === 'records' && members.some((each) => hasCommandName(each, word)),
+  );
+  const longer = kinds.length === 0 ? [] : commands.filter((each) => each.word.startsWith(`${word}-`));
+  return [...kinds.map((kind) => `${kind.word} ${word}`), ...longer.map((each) => each.word)];
+}
 
 interface KnownWords {
   readonly commands: readonly CommandEntry[];

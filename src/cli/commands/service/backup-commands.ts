@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UsageError } from '../../../errors.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { askYesNo, canAskUser, decline } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn } from '../../input/option-values.js';
 import { optionFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
@@ -36,8 +40,12 @@ export const restoreBackupCommand: DeclaredCommand = {
   writes: true,
   run: async (args, context) => {
     const store = backupStoreOf(args, context);
-    const replace = args.flags.get('yes')?.at(-1) === 'true';
-    const checked = await (await context.host()).restoreBackup(backupFileOf(args), store, replace);
+    const backup = backupFileOf(args);
+    const isReplaced = !isSwitchOn(args, 'yes') && canAskUser(context) && existsSync(resolve(context.cwd, store));
+    if (isReplaced && !(await askYesNo(context.text.askRestore({ file: store }), context)))
+      return decline((t) => t.nothingChanged(), context);
+    const host = await context.host();
+    const checked = await host.restoreBackup(backup, store, isReplaced || isSwitchOn(args, 'yes'));
     await printMessage(context.err, context.text.restoreDone({ file: store, records: countBackedUpRecords(checked) }));
   },
 };
