@@ -63,10 +63,14 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
 }
 
 async function printHelpPage(name: HelpPageName, context: Context): Promise<number> {
+  if (name === 'topics') return printPagedText(context, await renderTopics(context));
   const { renderAllCommands, renderSharedFlags } = await import('./help/render-help.js');
   const page = name === 'all' ? renderAllCommands(COMMANDS, context) : renderSharedFlags(context);
   return printPagedText(context, await page);
 }
+
+const renderTopics = async (context: Context): Promise<string> =>
+  (await import('./help/render-topic-help.js')).renderTopicList(context);
 
 /** Loads the command that `cal` runs without arguments on a terminal. */
 const loadHomeCommand = async (): Promise<Command> => (await import('./commands/views/home-command.js')).homeCommand;
@@ -89,10 +93,7 @@ async function printCommandHelp(
   if (!isRequested && match.path.length === 0) await loadAndParseArguments(await loadHomeCommand(), match.rest);
   const { renderHelp: helpOf } = await import('./help/render-help.js');
   const page = await helpOf(match.path, isRequested ? context : { ...context, out: context.err });
-  const topics =
-    isAsking && match.path.length === 0
-      ? `\n${await (await import('./help/render-topic-help.js')).renderTopicList(context)}`
-      : '';
+  const topics = isAsking && match.path.length === 0 ? `\n${await renderTopics(context)}` : '';
   if (isRequested) return printPagedText(context, `${page}${topics}`);
   await context.err.write(page);
   return EXIT.usage;

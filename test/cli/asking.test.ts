@@ -1,6 +1,6 @@
 // Tests src/cli/input/create-form/ and src/cli/input/prompts.ts.
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Prompts, StepBackError } from '../../src/cli/input/prompts.js';
 import { InterruptedError, UnreachableError } from '../../src/errors.js';
@@ -622,4 +622,30 @@ describe('opens the picker when REF is missing', () => {
       err: expect.stringContaining('REF is missing'),
     });
   });
+});
+
+test.each([
+  ['n', [], 130],
+  ['y', [['copy.db', true]], 0],
+])('restore-backup asks before it replaces a calendar: %s', async (answer, restored, exit) => {
+  const cwd = emptyFolder();
+  const seen: unknown[] = [];
+  const host = (async () => ({
+    restoreBackup: async (from: string, _: string, replace: boolean) => {
+      seen.push([from, replace]);
+      return { counts: {} };
+    },
+  })) as never;
+  writeFileSync(join(cwd, 'town.db'), '');
+  const ended = await cal('restore-backup copy.db --store town.db', {
+    cwd,
+    host,
+    tty: true,
+    columns: 200,
+    answers: [answer],
+  });
+  expect([ended.exit, seen]).toEqual([exit, restored]);
+  expect(ended.questions).toEqual([
+    'town.db already contains a calendar, whose records will be lost. Replace it with the backup? [y/N] ',
+  ]);
 });

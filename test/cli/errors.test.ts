@@ -28,6 +28,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events xyzzy', 'The commands are list, get, create, update, edit, translate, delete, restore'],
   ['publish', 'There is no command “publish” of its own.', 'cal events publish', 'See cal events publish --help.'],
   ['merge', 'cal venues merge or cal organizers merge'],
+  ['restore week.db', 'There is no command “restore” of its own.', 'cal events restore', 'or cal restore-backup.'],
   ['redo', 'There is no command “redo”.', 'cal undo RUN also undoes an undo'],
   ['completion', 'SHELL is missing: bash, zsh, or fish.'],
   ['--bogus', 'There is no flag --bogus.'],

@@ -30,6 +30,9 @@ describe.each(LANGUAGES)('topics in %s', (language) => {
   test('are all named by cal help', async () => {
     const { out } = await cal('help', { text: await loadCatalogue(language) });
     for (const topic of TOPIC_NAMES) expect(out).toMatch(new RegExp(`^ +${topic} +\\S`, 'm'));
+    const alone = await cal('help topics', { text: await loadCatalogue(language) });
+    expect(alone.exit).toBe(0);
+    expect(out.endsWith(alone.out)).toBe(true);
   });
 });
 

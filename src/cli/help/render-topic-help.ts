@@ -65,7 +65,7 @@ export const findTopicName = (word: string | undefined): HelpTopicName | undefin
   TOPIC_NAMES.find((name) => name === word);
 
 /** Pages of help about all commands. */
-export const HELP_PAGES = ['all', 'flags'] as const;
+export const HELP_PAGES = ['all', 'flags', 'topics'] as const;
 export type HelpPageName = (typeof HELP_PAGES)[number];
 
 export const findHelpPage = (word: string | undefined): HelpPageName | undefined =>
