@@ -444,7 +444,9 @@ describe('merge', () => {
     await ask('venues update 3 --phone "0113 496" --website https://hall.example --city York');
     const lost =
       '1 “Town Hall” lacks these values, which merging does not copy: phone “0113 496”, website “https://hall.example”\n';
-    expect((await ask('venues merge 3 --into 1', { tty: true, answers: ['n'] })).err).toMatch(/lacks[\s\S]*Nothing was/);
+    expect((await ask('venues merge 3 --into 1', { tty: true, answers: ['n'] })).err).toMatch(
+      /lacks[\s\S]*Nothing was/,
+    );
     expect((await ask('venues merge 3 --into 1', { tty: true, answers: ['y'] })).err.match(/lacks/g)).toHaveLength(1);
     await ask('venues restore 3');
     expect((await ask('venues merge 3 --into 1 --yes')).err).toContain(lost);

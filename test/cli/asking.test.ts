@@ -182,7 +182,7 @@ test('shows the rule of a series for review, and its dates before the question',
   expect({ exit, out, questions }).toEqual({
     exit: 0,
     out: 'Created 3 events of series-choir\n',
-    questions: ['Create 3 events? [y/N] '],
+    questions: ['Create 3 events? [Y/n] '],
   });
   expect(err).toMatch(/^Series +weekly, 3$/m);
   expect(err).toMatch(/ {2}cal events create .*--repeat weekly --count 3 .*--start-date '2026-11-27 20:00:00'/);
@@ -287,14 +287,32 @@ test('goes back from the end to the start that was entered', async () => {
   expect(await read('events get 2')).toMatchObject({ start_date: '2026-11-27 20:00:00' });
 });
 
-test('asks for the end anew when the start is changed during review', async () => {
+test.each([
+  ['moves the end with it', [ACCEPT], '2026-11-21 11:00:00', '2026-11-21 14:00:00'],
+  ['takes another end', ['2h'], '2026-11-21 11:00:00', '2026-11-21 13:00:00'],
+  ['goes back to the start', [ESCAPE, ACCEPT, ACCEPT], '2026-11-21 11:00:00', '2026-11-21 14:00:00'],
+  ['goes back and keeps all', [ESCAPE, ESCAPE], '2026-11-27 20:00:00', '2026-11-27 23:00:00'],
+])('changes the start during review, and %s', async (_, then, start_date, end_date) => {
   const filled = ['Gig', 'fri 8pm', '3h', '', '', '', '', 'change', 'dates', 'sat 11am'];
-  const { exit } = await create('events create', [...filled, '2h', 'draft']);
+  const { exit } = await create('events create', [...filled, ...then, 'draft']);
   expect(exit).toBe(0);
-  expect(await read('events get 2')).toMatchObject({
-    start_date: '2026-11-21 11:00:00',
-    end_date: '2026-11-21 13:00:00',
-  });
+  expect(await read('events get 2')).toMatchObject({ start_date, end_date });
+});
+
+test('keeps the end in the command if the user leaves while changing the start', async () => {
+  const { err } = await create('events create', [
+    'Gig',
+    'fri 8pm',
+    '3h',
+    '',
+    '',
+    '',
+    '',
+    'change',
+    'dates',
+    'sat 11am',
+  ]);
+  expect(err).toMatch(/--start-date '?2026-11-21[ T]11:00:00'? .*--end-date '?2026-11-21[ T]14:00:00/);
 });
 
 test('leaves on the screen only the questions that count, wherever the user goes back', async () => {

@@ -174,7 +174,7 @@ describe('the list of dates', () => {
   test('shows the first dates, the count and the last date on a terminal, and asks for confirmation', async () => {
     const line = `${GIG} --repeat weekly --until 2027-09-30`;
     const declined = await ask(line, { tty: true, answers: ['n'] });
-    expect(declined.questions).toEqual(['Create 13 events? [y/N] ']);
+    expect(declined.questions).toEqual(['Create 13 events? [Y/n] ']);
     expect(declined.err).toContain(
       [
         'series-gig: 13 dates',

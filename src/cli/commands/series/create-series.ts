@@ -63,7 +63,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
     return true;
   }
   const mustAsk = canAskUser(context) && !isSwitchOn(args, 'yes') && isSwitchOn(args, 'input', true);
-  if (mustAsk && !(await askYesNo(text.askSeries({ count: series.dates.length }), context)))
+  if (mustAsk && !(await askYesNo(text.askSeries({ count: series.dates.length }), context, 'yes')))
     return decline((t) => t.nothingCreated(), context);
   await writeSeries(series, { ...creation, body });
   return true;

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { UsageError } from '../../../errors.js';
 import { parseTypedDuration } from '../../../time/duration.js';
+import { endAfterMove } from '../../../time/end-after-move.js';
 import { addLength, type ResolvedDate } from '../../../time/parse-date-words.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -42,12 +43,10 @@ interface EventStart {
 export async function askEventDates(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
   const { args, context } = invocation;
   const dates = await prepareDates(invocation, tools);
-  const { start, isAllDay, end } = await askUntilClear(args, dates, (date) =>
-    tools.onAnswer(withFlag(args, 'start-date', [formatDateForRequest(date)])),
-  );
+  const { start, isAllDay, end } = await askUntilClear(args, dates, tools.onAnswer);
   await confirmEventDates({ start, end, zone: dates.zone, isAllDay }, context);
   for (const date of isAllDay ? [] : [start, end]) await warnAboutClockChange(date, context);
-  const exact = (date: ResolvedDate) => [formatDateForRequest({ at: date.at, hasClock: !isAllDay })];
+  const exact = (date: ResolvedDate) => [formatExactly(date, isAllDay)];
   const dated = withFlag(withFlag(withFlag(args, 'duration', []), 'start-date', exact(start)), 'end-date', exact(end));
   return isAllDay ? withFlag(dated, 'all-day', ['true']) : dated;
 }
@@ -56,19 +55,38 @@ export async function askEventDates(invocation: CreateInvocation, tools: FormToo
 async function askUntilClear(
   args: ParsedArguments,
   dates: FormDates,
-  onStart: (start: ResolvedDate) => void,
+  onAnswer: FormTools['onAnswer'],
 ): Promise<EventStart & { readonly end: ResolvedDate }> {
   let given = args;
   let { entered } = dates;
   for (;;) {
     const start = await askStart(given, { ...dates, entered });
-    onStart(start.start);
-    const end = await askEnd(given, start, dates);
+    const answered = [formatExactly(start.start, start.isAllDay)];
+    entered = entered && withFlag(await moveEnteredEnd(entered, start, dates), 'start-date', answered);
+    const kept = entered?.flags.get('end-date') ?? args.flags.get('end-date') ?? [];
+    onAnswer(withFlag(withFlag(args, 'start-date', answered), 'end-date', kept));
+    const end = await askEnd(given, start, { ...dates, entered });
     if (end !== undefined) return { ...start, end };
-    entered = withFlag(args, 'start-date', [formatDateForRequest(start.start)]);
+    entered ??= withFlag(args, 'start-date', answered);
     given = ['start-date', 'end-date', 'duration'].reduce((rest, name) => withFlag(rest, name, []), given);
   }
 }
+
+/** Moves the end that was entered before with the start; removes it if the event is all-day now, or is no longer. */
+async function moveEnteredEnd(
+  entered: ParsedArguments,
+  { start, isAllDay }: EventStart,
+  { read }: FormDates,
+): Promise<ParsedArguments> {
+  const [from, to] = ['start-date', 'end-date'].map((flag) => lastValueOf(entered, flag));
+  if (from === undefined || to === undefined || isSwitchOn(entered, 'all-day') !== isAllDay)
+    return withFlag(entered, 'end-date', []);
+  const end = endAfterMove({ start: await read('start_date', from), end: await read('end_date', to) }, start);
+  return withFlag(entered, 'end-date', [formatExactly(end, isAllDay)]);
+}
+
+const formatExactly = ({ at }: ResolvedDate, isAllDay: boolean): string =>
+  formatDateForRequest({ at, hasClock: !isAllDay });
 
 async function prepareDates(
   invocation: CreateInvocation,
@@ -135,8 +153,7 @@ async function askEnd(
   if (given === undefined && !isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
   const question = isAllDay ? text.askLastDay() : text.askEnd({ hint: text.endHint() });
   for (;;) {
-    // The end of another day would make a long event.
-    const initial = isEnteredStart(start, isAllDay, dates) ? formatEntered('end-date', dates) : undefined;
+    const initial = formatEntered('end-date', dates);
     const answer = given ?? (await askDate(question, readEnd, { ...dates, initial, mayBeEmpty: isAllDay }));
     const end = await readEnd(answer);
     const choice = await askIfMeant(findDoubtfulEnd(answer, start, end), dates);
@@ -193,9 +210,6 @@ interface DateQuestion extends Pick<FormDates, 'context' | 'prompts'> {
 /** A date that was entered before, without the seconds that nobody typed. */
 const formatEntered = (flag: string, { entered }: FormDates): string | undefined =>
   entered && lastValueOf(entered, flag)?.replace(/(?<=:\d\d):00$/, '');
-
-const isEnteredStart = ({ at }: ResolvedDate, isAllDay: boolean, { entered }: FormDates): boolean =>
-  entered !== undefined && lastValueOf(entered, 'start-date') === formatDateForRequest({ at, hasClock: !isAllDay });
 
 function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
   if (date.hasClock) return date;

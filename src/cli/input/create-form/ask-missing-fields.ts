@@ -111,7 +111,7 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
 }
 
 /** Counts the questions that are asked. */
-function countQuestions(prompts: Prompts): { readonly prompts: Prompts; readonly count: () => number } {
+export function countQuestions(prompts: Prompts): { readonly prompts: Prompts; readonly count: () => number } {
   let count = 0;
   const counted = <A extends unknown[], T>(ask: (...question: A) => Promise<T>) => {
     return (...question: A): Promise<T> => {

@@ -22,7 +22,7 @@ import { REPEAT_FLAGS } from '../series-flags.js';
 import { renameParamsToFlags, withoutRequired } from '../validate-values.js';
 import { fetchSiteZone } from '../viewer-zone.js';
 import { withAllProblems } from '../with-all-problems.js';
-import { askFormStep, askMissingFields, listFormSteps, restoreFlags } from './ask-missing-fields.js';
+import { askFormStep, askMissingFields, countQuestions, listFormSteps, restoreFlags } from './ask-missing-fields.js';
 import { type CreateInvocation, type FormTools, LinkLabels, withFlag } from './form-tools.js';
 
 /**
@@ -58,12 +58,31 @@ async function reviewEvent(invocation: CreateInvocation, tools: FormTools): Prom
     if (choice !== 'change') return choice === 'create' ? args : withFlag(args, 'status', [choice]);
     try {
       const step = await tools.prompts.choose(text.changeQuestion(), listChangeableSteps(invocation));
-      const without = restoreFlags(args, { ...args, flags: new Map() }, step);
-      args = await askFormStep(step, { ...invocation, args: without }, { ...tools, entered: args });
+      args = await changeAnswer(step, { ...invocation, args }, tools);
       tools.onAnswer(args);
     } catch (error) {
       if (!(error instanceof StepBackError)) throw error;
       transcript.eraseTo(review);
+    }
+  }
+}
+
+/** Asks for an answer again. Escape at a later question of the step goes back to its first one. @throws StepBackError at the first one */
+async function changeAnswer(step: string, invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
+  let entered = invocation.args;
+  const without = restoreFlags(entered, { ...entered, flags: new Map() }, step);
+  const onAnswer: FormTools['onAnswer'] = (answers) => {
+    entered = { ...answers, flags: new Map([...entered.flags, ...answers.flags]) };
+    tools.onAnswer(entered);
+  };
+  const place = tools.prompts.transcript.mark();
+  for (;;) {
+    const { prompts, count } = countQuestions(tools.prompts);
+    try {
+      return await askFormStep(step, { ...invocation, args: without }, { ...tools, prompts, entered, onAnswer });
+    } catch (error) {
+      if (!(error instanceof StepBackError) || count() <= 1) throw error;
+      tools.prompts.transcript.eraseTo(place);
     }
   }
 }
