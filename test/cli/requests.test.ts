@@ -232,3 +232,15 @@ test('--verbose prints requests without secrets', async () => {
   });
   expect(err).toMatch(/^GET http:.*\/events\/12\?password=… → 200, \d+ ms\n$/);
 });
+
+test.each([
+  ['.a[]', { a: ['x', 2] }, 0, 'x\n2\n', ''],
+  ['.a[', { a: 1 }, 2, '', 'jq'],
+])('api filters a response by --jq %s', async (expression, body, exit, out, err) => {
+  const { url } = await recorder(() => ({ body }));
+  expect(await cal(['api', 'GET', 'events', '--jq', expression, '--url', url])).toMatchObject({
+    exit,
+    out,
+    err: expect.stringContaining(err),
+  });
+});

@@ -559,17 +559,24 @@ describe('cal import', () => {
     const folder = temporaryFolder();
     writeFileSync(
       join(folder, 'e.csv'),
-      'title,start_date,end_date,tags\nGig,2027-07-02 20:00,2027-07-02 23:00,live\n',
+      'title,start_date,end_date,tags\nGig,2027-07-02 20:00,2027-07-02 23:00,live\nTea,2027-02-30,,\n',
     );
-    const { out } = await run(folder, ['import', 'e.csv', '--create-missing', 'tags', '--format', 'json']);
+    const { out } = await cal(folder, ['import', 'e.csv', '--create-missing', 'tags', '--format', 'json']);
     expect(JSON.parse(out)).toEqual({
       run: expect.stringMatching(/^[0-9a-f]{8}$/),
       created: 1,
       updated: 0,
       unchanged: 0,
       skipped: 0,
-      failed: 0,
+      failed: 1,
       removed: 0,
+      failures: [
+        {
+          file: 'e.csv',
+          line: 3,
+          errors: [{ column: 'start_date', value: '2027-02-30', message: expect.stringContaining('2027-02-30') }],
+        },
+      ],
       also_created: { tags: 1 },
     });
   });

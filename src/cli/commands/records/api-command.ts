@@ -7,7 +7,14 @@ import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type TextSources } from '../../input/read-flag-values.js';
-import { CONNECTION_FLAGS, confirmFlag, languageFlag, OUTPUT_FLAGS, optionFlag } from '../../input/standard-flags.js';
+import {
+  CONNECTION_FLAGS,
+  confirmFlag,
+  FILTER_FLAGS,
+  languageFlag,
+  OUTPUT_FLAGS,
+  optionFlag,
+} from '../../input/standard-flags.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { withSession } from '../../session.js';
 
@@ -29,7 +36,7 @@ export const apiCommand: DeclaredCommand = {
     optionFlag({ name: 'input', value: 'valueFileOrStdin', offers: 'files', doc: 'apiInput' }),
     optionFlag({ name: 'header', short: 'H', takes: 'many', value: 'valueHeader', doc: 'apiHeader' }),
     { name: 'include', short: 'i', group: 'output', takes: 'flag', doc: 'apiInclude' },
-    ...OUTPUT_FLAGS.filter(({ name }) => name === 'output' || name === 'color'),
+    ...[...OUTPUT_FLAGS, ...FILTER_FLAGS].filter(({ name }) => ['output', 'color', 'jq'].includes(name)),
     languageFlag,
     ...CONNECTION_FLAGS,
   ],
@@ -69,10 +76,25 @@ const runApi: Command['run'] = async (args, context) => {
         if (error instanceof CalError && answer !== undefined) await printResponse(answer, { args, context });
         throw error;
       }
+      const expression = lastValueOf(args, 'jq');
+      if (answer !== undefined && expression !== undefined)
+        answer = { ...answer, body: await filterBody(answer.body, expression, context) };
       if (answer !== undefined) await printResponse(answer, { args, context });
     },
   );
 };
+
+/** Filters the body of a response that is no error. @throws UsageError if it is no JSON, or jq refuses the expression */
+async function filterBody(body: string, expression: string, context: Context): Promise<string> {
+  const { runJq } = await import('../../output/run-jq.js');
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    throw new UsageError((t) => t.jqFailed({ reason: String(error) }), { cause: error });
+  }
+  return runJq(value, expression, context);
+}
 
 async function printResponse(
   answer: HttpResponse,

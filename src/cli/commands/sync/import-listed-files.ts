@@ -148,6 +148,7 @@ async function importCheckedFiles(
         command: formatImportCommand(importContext.only),
         isPiped: files.some(({ path }) => path === '-'),
         unreportedRows: reporter.countUnreported(),
+        failures,
       });
     }
     if (overlaps !== undefined) await overlaps.warn(session, context);

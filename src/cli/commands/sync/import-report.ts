@@ -4,7 +4,7 @@ import { EXIT } from '../../../error-codes.js';
 import { PartialRunError, UsageError } from '../../../errors.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { type FailedRows, formatRejects } from '../../../sync/import/failed-rows.js';
+import { type FailedRow, type FailedRows, formatRejects } from '../../../sync/import/failed-rows.js';
 import type { ImportCounts, ImportObserver, ImportSummary } from '../../../sync/import/import-job.js';
 import { nameOfChange, type PlannedRecord } from '../../../sync/plan/planned-record.js';
 import type { InferredValue } from '../../../sync/read/row-draft.js';
@@ -140,6 +140,19 @@ interface ImportReport {
   readonly isPiped: boolean;
   /** Number of failed rows that were not reported. */
   readonly unreportedRows: number;
+  readonly failures: FailedRows;
+}
+
+/** JSON holds the reasons of at most as many failed rows; `--rejects` saves all. */
+const MOST_FAILURES_IN_JSON = 1000;
+
+function listFailures(failures: FailedRows): Omit<FailedRow, 'cells'>[] {
+  const listed: Omit<FailedRow, 'cells'>[] = [];
+  for (const { file, line, errors } of failures.all()) {
+    if (listed.length === MOST_FAILURES_IN_JSON) break;
+    listed.push({ file, line, errors });
+  }
+  return listed;
 }
 
 /** Names at most as many records of a kind as fit a line. */
@@ -169,9 +182,11 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
   }
   await printInferred(inferred, context);
   if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
+  const failures = asJson && counts.failed > 0 ? listFailures(ending.failures) : [];
   const result = {
     ...(run === undefined ? {} : { run }),
     ...counts,
+    ...(failures.length === 0 ? {} : { failures }),
     ...(untried === 0 ? {} : { not_tried: untried }),
     also_created: Object.fromEntries(
       RESOURCE_LIST.flatMap(({ name, plural }) => (extra[name] ? [[plural, extra[name].length]] : [])),
