@@ -212,8 +212,8 @@ describe('import', () => {
       exit: 0,
       err: [
         '2 overlaps with imported events in the same venue:',
-        '  Hall: 3 “Jazz” (2027-07-02 20:00), 5 “Slam” (2027-07-02 22:00)',
-        '  Hall: 5 “Slam” (2027-07-02 22:00), 6 “Film” (2027-07-02 23:00)',
+        '  Hall: 3 “Jazz” (2 Jul 2027, 20:00), 5 “Slam” (2 Jul 2027, 22:00)',
+        '  Hall: 5 “Slam” (2 Jul 2027, 22:00), 6 “Film” (2 Jul 2027, 23:00)',
         'cal conflicts lists all double bookings; --no-conflict-check skips this check.',
         '',
       ].join('\n'),

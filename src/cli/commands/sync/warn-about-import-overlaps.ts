@@ -4,6 +4,7 @@ import { type CalendarEvent, findConflicts, toCalendarEvent } from '../../../pre
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatLocalDate } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 import { fetchEvents, toListWindow } from '../views/fetch-events.js';
 
@@ -59,7 +60,7 @@ async function warnAboutImportOverlaps(
 }
 
 const formatEvent = ({ id, title, start }: CalendarEvent, text: Context['text']): string =>
-  `${text.recordNamed({ id, title: toSingleLine(title) })} (${start.toString({ smallestUnit: 'minute' }).replace('T', ' ')})`;
+  `${text.recordNamed({ id, title: toSingleLine(title) })} (${formatLocalDate(start.toString(), text.dateLocale(), false)})`;
 
 /**
  * The pairs of events that overlap in a venue, one of which was imported. If the look-up fails, the import still
