@@ -184,8 +184,12 @@ function surviveErrors(report: (error: unknown, doing: string) => void, stop: ()
 
 const atExit = (work: () => void): void => void process.once('exit', work);
 
-const withTemporaryFolder: Context['withScratchFolder'] = async (name, work) =>
-  (await import('./temporary-folders.js')).createTemporaryFolders(atExit)(name, work);
+let temporaryFolders: Promise<Context['withScratchFolder']> | undefined;
+
+const withTemporaryFolder: Context['withScratchFolder'] = async (name, work) => {
+  temporaryFolders ??= import('./temporary-folders.js').then((each) => each.createTemporaryFolders(atExit));
+  return (await temporaryFolders)(name, work);
+};
 
 /** Sends a signal. @returns false for a process or group that has already ended */
 function kill(pid: number, name: NodeJS.Signals | 0): boolean {
