@@ -139,7 +139,7 @@ test('setting times makes an all-day event timed, also in a file that says it is
 describe('questions name the records', () => {
   test('of a deletion', async () => {
     const { err, questions } = await seen('events delete 3 4 nosuch --force', { answers: ['n'] });
-    expect(err).toContain('  3 “Jazz”, 2027-07-02 20:00\n  4 “Fair”, 2027-07-05 00:00\n  nosuch\n');
+    expect(err).toContain('  3 “Jazz”, 2 Jul 2027, 20:00\n  4 “Fair”, 5 Jul 2027\n  nosuch\n');
     expect(questions).toHaveLength(1);
     const many = Array.from({ length: 12 }, () => 3).join(' ');
     expect((await seen(`events delete ${many}`, { answers: ['n'] })).err).toContain('  and 2 more\n');
@@ -148,7 +148,7 @@ describe('questions name the records', () => {
   test('of a deletion, with an Arabic title beside a date', async () => {
     await run('events create --title مهرجان --start-date 2027-07-09T20:00 --end-date 2027-07-09T21:00');
     const { err } = await seen('events delete مهرجان --force', { answers: ['n'] });
-    expect(err).toContain(' “\u200e\u202bمهرجان\u202c\u200e”, 2027-07-09 20:00\n');
+    expect(err).toContain(' “\u200e\u202bمهرجان\u202c\u200e”, 9 Jul 2027, 20:00\n');
   });
 
   test('of a deletion, with the quotes, commas and dates of the language', async () => {
