@@ -11,6 +11,8 @@ interface Creation {
   readonly client: Client;
   readonly resource: Resource;
   readonly values: JsonObject;
+  /** The name that the record gets after its creation; absent if it has it already. */
+  readonly laterName?: unknown;
   /** Tells rows apart that have the same values: the slug of a row. */
   readonly identity: string;
   /** Idempotency key of this row of this run. */
@@ -59,15 +61,17 @@ export function contentKeyOf({ name }: Resource, identity: string, values: JsonO
 
 /**
  * Returns true if somebody else has just created the record of a replayed response: it is new to the run, outside the
- * trash, and still has the same natural key.
+ * trash, and still has the same natural key, but for the name that it was to get.
  */
-async function isUnchanged(created: unknown, { client, resource, isKnown }: Creation): Promise<boolean> {
-  const id = Number((created as JsonObject).id);
+async function isUnchanged(reply: unknown, { client, resource, laterName, isKnown }: Creation): Promise<boolean> {
+  const created = reply as JsonObject;
+  const id = Number(created.id);
   if (isKnown(resource, id)) return false;
   const read = client.call(findOperation(resource.name, 'read', 'id'), {}, { path: { id } });
   const record = (await read.catch(undefinedIf(isOutOfReach)))?.record as JsonObject | undefined;
-  const [now, then] = [record ?? {}, created].map((each) =>
-    buildRecordKey(resource, resource.sameBy, each as JsonObject),
+  const renamed = laterName === undefined ? created : { ...created, [resource.title]: laterName };
+  const [now, ...expected] = [record ?? {}, created, renamed].map((each) =>
+    buildRecordKey(resource, resource.sameBy, each),
   );
-  return record !== undefined && record.status !== 'trash' && now === then;
+  return record !== undefined && record.status !== 'trash' && expected.includes(now);
 }

@@ -136,7 +136,9 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     }
     await recordSending({});
     const ownKey = record === undefined ? randomUUID() : idempotencyKeyOf({ run: record.run, number });
-    const created = await send(createOnce({ client, resource, values: first, identity, ownKey, isKnown, isMinimal }));
+    const laterName = first === values ? undefined : values[resource.title];
+    const creation = { client, resource, values: first, laterName, identity, ownKey, isKnown, isMinimal };
+    const created = await send(createOnce(creation));
     if (created.isByOther) await record?.ledger.forget(record.run, number);
     const slug = String(created.record.slug ?? '');
     if (identity && slug && toSlug(slug) !== toSlug(identity))
