@@ -80,6 +80,10 @@ export interface ParsedArguments {
   readonly words?: readonly string[];
   readonly operands: readonly string[];
   readonly flags: ReadonlyMap<string, readonly string[]>;
+  /** The first value that words without a flag follow, with quotes around all of them: `--title 'Lecture about quiz'`. */
+  readonly withQuotes?: string;
+  /** The user has chosen the operands from a list. */
+  readonly isPicked?: true;
 }
 
 export interface DeclaredCommand {

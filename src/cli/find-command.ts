@@ -4,7 +4,7 @@ import { normalizeText } from '../forms/normalize-text.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { findNamedMonth } from '../time/calendar-names.js';
 import type { CommandEntry, Flag } from './command.js';
-import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from './input/standard-flags.js';
+import { LEADING_FLAGS } from './input/standard-flags.js';
 
 export interface CommandMatch {
   /** From the outermost group to the named command or group. */
@@ -14,9 +14,6 @@ export interface CommandMatch {
   /** True if the words ask for months as cal(1) does: `9 2027`, `-3`, `-y`. */
   readonly isMonths: boolean;
 }
-
-/** Flags that may come before the name of a command. */
-export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag, ...UNIVERSAL_FLAGS];
 
 /**
  * Finds the command that a command line names. Connection and output flags may come before the name.

@@ -598,12 +598,17 @@ describe('opens the picker when REF is missing', () => {
     ['events publish', '', 'Published event 3 “Poetry Slam”\n'],
     ['events unpublish', '', 'Back to draft: event 2 “Jazz Night”\n'],
     ['events update --cost 5', 'poetyr', 'Updated event 3 “Poetry Slam”\n'],
-    ['events delete', 'slam', 'Moved to the trash: event 3 “Poetry Slam”\n'],
+    ['events delete --yes', 'slam', 'Moved to the trash: event 3 “Poetry Slam”\n'],
     ['events clone --start-date +1w', 'jazz', 'Created draft 4 “Jazz Night”\n'],
     ['venues get --field slug', 'tonw', 'town-hall\n'],
     ['categories get --field slug', 'musik', 'music\n'],
   ])('%s', async (line, typed, out) => {
     expect(await create(line, [typed])).toMatchObject({ exit: 0, out });
+  });
+
+  test('a record that was chosen from a list is not deleted without a question', async () => {
+    const { exit, questions } = await create('events delete', ['slam'], { answers: ['n'] });
+    expect([exit, questions]).toEqual([130, ['Delete event 3? [y/N] ']]);
   });
 
   test('restore lists records in the trash, and merge asks which record to keep', async () => {

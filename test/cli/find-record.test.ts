@@ -133,6 +133,20 @@ describe.each([
     expect(shown).toMatchObject({ exit: 0, err: expect.stringMatching(`“${name}” was taken for \\w+ \\d+ “`) });
   });
 
+  test('is confirmed before the record is changed', async () => {
+    const line = [plural, 'update', name, '--unset', 'description'];
+    const question = expect.stringContaining(`“${name}” is no whole name. Do you mean `);
+    const declined = await run(line, { tty: true, prompts, answers: ['n'] });
+    expect(declined).toMatchObject({
+      exit: 130,
+      questions: [question],
+      err: expect.stringMatching(/Nothing was changed\.$/m),
+    });
+    expect(await run(line, { tty: true, prompts, answers: [''] })).toMatchObject({ exit: 0, questions: [question] });
+    const told = expect.stringContaining(`“${name}” was taken for `);
+    expect(await run([...line, '--yes'], { tty: true, prompts })).toMatchObject({ exit: 0, questions: [], err: told });
+  });
+
   test('is refused in a script, which would change another record when its own is gone', async () => {
     const listed = await run([plural, 'list', '--format', 'json']);
     for (const [verb, ...flags] of [['get'], ['delete', '--yes'], ['update', '--unset', 'description']] as const)
@@ -143,6 +157,48 @@ describe.each([
 
 test.each(['Ch', 'night', 'Choir Nights', ''])('“%s” is no beginning of “Choir Night”', async (name) => {
   expect((await run(['events', 'get', name])).exit).not.toBe(0);
+});
+
+describe('words of a text without quotes', () => {
+  beforeEach(async () => {
+    await run('events create --title "Quiz Night" --start-date 2027-03-01T19:00 --duration 2h');
+    await run('events create --title Choir --start-date 2027-03-02T19:00 --duration 2h --status draft');
+  });
+
+  test.each([
+    [
+      'events update singing --title Lecture about quiz',
+      2,
+      "“about” is one argument too many. Did you mean --title 'Lecture about quiz'?",
+    ],
+    ['events update 3 --title=Room 4', 2, "“4” is one argument too many. Did you mean --title 'Room 4'?"],
+    [
+      'events update --title Quiz about quiz-night',
+      3,
+      "Event “about” does not exist. Nothing was changed.\nDid you mean --title 'Quiz about quiz-night'?",
+    ],
+    ['events move quiz-night --to fri 9pm', 2, "Did you mean --to 'fri 9pm'?"],
+    ['venues update 1 --venue Market Town Hall --yes', 2, "Did you mean --venue 'Market Town Hall'?"],
+    [
+      'events delete quiz night --yes',
+      3,
+      "Event “quiz” does not exist. Nothing was changed.\nDid you mean 'quiz night'?",
+    ],
+    ['events publish choir practice', 3, 'Event “practice” does not exist. Nothing was changed.'],
+    ['events create --title Poetry slam', 2, "Did you mean --title 'Poetry slam'?"],
+    ['events list --venue St Mary', 2, "Did you mean --venue 'St Mary'?"],
+  ])('change no other record: cal %s', async (line, exit, said) => {
+    const state = async () => (await run('events list --all --all-dates --status any --format json')).out;
+    const before = await state();
+    const setting = { tty: true, columns: 200, env: { NO_COLOR: '1' } };
+    expect(await run(line, setting)).toMatchObject({ exit, err: expect.stringContaining(said), questions: [] });
+    expect(await state()).toBe(before);
+  });
+
+  test('are no IDs and no names behind the first flag', async () => {
+    expect((await run('events update --cost 5 3 quiz-night')).exit).toBe(0);
+    expect((await run('events update 3 --cost 5 4')).exit).toBe(0);
+  });
 });
 
 test('an ID sends no other request, and digits are never a name', async () => {

@@ -138,8 +138,8 @@ test('setting times makes an all-day event timed, also in a file that says it is
 
 describe('questions name the records', () => {
   test('of a deletion', async () => {
-    const { err, questions } = await seen('events delete 3 4 nosuch --force', { answers: ['n'] });
-    expect(err).toContain('  3 “Jazz”, 2 Jul 2027, 20:00\n  4 “Fair”, 5 Jul 2027\n  nosuch\n');
+    const { err, questions } = await seen('events delete 3 4 99 --force', { answers: ['n'] });
+    expect(err).toContain('  3 “Jazz”, 2 Jul 2027, 20:00\n  4 “Fair”, 5 Jul 2027\n  99\n');
     expect(questions).toHaveLength(1);
     const many = Array.from({ length: 12 }, () => 3).join(' ');
     expect((await seen(`events delete ${many}`, { answers: ['n'] })).err).toContain('  and 2 more\n');

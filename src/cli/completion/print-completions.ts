@@ -1,9 +1,9 @@
 import { type Catalogue, sayWording } from '../../text/catalogue.js';
 import type { Command, CommandEntry, CompletionSource, Flag } from '../command.js';
 import type { Context } from '../context.js';
-import { findCommand, LEADING_FLAGS } from '../find-command.js';
+import { findCommand } from '../find-command.js';
 import { HELP_PAGES, TOPIC_NAMES } from '../help/render-topic-help.js';
-import { withUniversalFlags } from '../input/standard-flags.js';
+import { LEADING_FLAGS, withUniversalFlags } from '../input/standard-flags.js';
 import { findRecordCandidates, type TypedPrefix } from './candidates.js';
 
 /** A completion: a word and its description. */

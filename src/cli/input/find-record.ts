@@ -14,6 +14,7 @@ import { EVERY_DATE } from '../../time/every-date.js';
 import type { Context } from '../context.js';
 import { printMessage } from '../output/print-message.js';
 import type { CommandSession } from '../session.js';
+import { askYesNo, decline } from './confirm-destructive-write.js';
 import type { RequestValues } from './read-flag-values.js';
 import { createRecordSearch, describeRecords, type SearchRecords } from './record-search.js';
 
@@ -30,7 +31,7 @@ export interface RecordAddress {
  */
 export type FindRecord = (resource: Resource, text: string, options?: FindOptions) => Promise<RecordAddress>;
 
-interface FindOptions {
+export interface FindOptions {
   /** Parameters of the request by slug. */
   readonly values?: RequestValues;
   /** The statuses among which names are searched; all but the trash if absent. */
@@ -39,6 +40,8 @@ interface FindOptions {
   readonly except?: readonly string[];
   /** Neither takes the beginning of a name, nor suggests others. */
   readonly isWhole?: true;
+  /** What to do with a record whose name begins with the text: take it and say so, if absent. */
+  readonly beginning?: 'ask' | 'refuse';
   /** The command has a flag for whole series: says if the slug names one event of a series. */
   readonly isOneOfSeries?: boolean;
 }
@@ -82,12 +85,13 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
     names: [formatCell(target[resource.title])],
   }));
   const named = chooseCandidates(text, candidates, { isTyped: true });
-  const isBeginning = named.length === 0 && !lookUp.isWhole && canChoose(lookUp.context);
+  const acceptsBeginning = !lookUp.isWhole && lookUp.beginning !== 'refuse' && canChoose(lookUp.context);
+  const isBeginning = named.length === 0 && acceptsBeginning;
   const matches = isBeginning ? chooseCandidates(text, candidates, { isTyped: true, acceptsBeginning: true }) : named;
   if (matches.length > 1) return chooseRecord(resource, text, matches, lookUp);
   const [only] = matches;
   if (only === undefined) return rejectUnknown(resource, text, lookUp);
-  if (isBeginning) await printTakenFor(resource, text, only, lookUp.context);
+  if (isBeginning) await confirmBeginning(resource, text, only, lookUp);
   return toAddress(only);
 }
 
@@ -103,14 +107,19 @@ async function printSeries(event: JsonObject, { session, context: { err, text } 
   if (count > 1) await printMessage(err, text.oneOfSeries({ name: tag.name, count }));
 }
 
-async function printTakenFor(
+/** Says which record a beginning was taken for, or asks. @throws InterruptedError after a no */
+async function confirmBeginning(
   { name: kind, title }: Resource,
   text: string,
   record: JsonObject,
-  { err, text: words }: Context,
+  { beginning, context }: TextLookUp,
 ): Promise<void> {
+  const { err, text: words, planning } = context;
   const named = words.recordNamed({ id: formatCell(record.id), title: toSingleLine(formatCell(record[title])) });
-  await printMessage(err, words.takenFor({ kind, text, record: named }));
+  if (beginning !== 'ask' || planning !== undefined)
+    return printMessage(err, words.takenFor({ kind, text, record: named }));
+  const isTaken = await askYesNo(words.askTakenFor({ kind, text, record: named }), context, 'yes');
+  if (!isTaken) return decline((t) => t.nothingChanged(), context);
 }
 
 const toAddress = (record: JsonObject): RecordAddress => ({ path: { id: formatCell(record.id) } });

@@ -4,9 +4,10 @@ import { addToGroup, lookupTable } from '../../contract/lookup-table.js';
 import { UnknownFlagError, UsageError } from '../../errors.js';
 import { suggestWord } from '../../forms/nearest-word.js';
 import { quoteShellWord } from '../../http/format-curl.js';
+import { isIdText } from '../../matching/match-reference.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
 import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
-import { uiLanguageFlag, withUniversalFlags } from './standard-flags.js';
+import { LEADING_FLAGS, uiLanguageFlag, withUniversalFlags } from './standard-flags.js';
 
 export interface ParsingOptions {
   /** True if the user can choose a missing reference on the terminal: then it is no error. */
@@ -37,9 +38,15 @@ export function parseArguments(
     throw error;
   }
   const operands = parser.args;
-  checkOperandCount(command, operands, { endsWithSeparator: argv.at(-1) === '--', canPick });
+  const split = findSplitValue(argv, command.flags);
+  checkOperandCount(command, operands, { endsWithSeparator: argv.at(-1) === '--', canPick, split });
   if (operands.length > 1) for (const bareSwitch of bareSwitches) refuseSwitchValue(bareSwitch);
-  const given = { words: command.words, operands, flags };
+  const given = {
+    words: command.words,
+    operands,
+    flags,
+    ...(split === undefined ? {} : { withQuotes: split.withQuotes }),
+  };
   for (const flag of command.flags) checkSwitchWord(flag, given);
   readChoiceFlag(given, uiLanguageFlag.name, LANGUAGES);
   return given;
@@ -105,6 +112,37 @@ function refuseSwitchValue({ flag: { name, group }, word }: BareSwitch): void {
   const isOn = parseSwitch(word);
   if (isOn === undefined || (group !== 'fields' && /^\d/.test(word))) return;
   refuseFlag(name, (t) => t.switchAnswered({ word, forms: [`--${isOn ? '' : 'no-'}${name}`, `--${name}=${isOn}`] }));
+}
+
+interface SplitValue {
+  readonly withQuotes: string;
+  /** The first word after the value. */
+  readonly word: string;
+  /** Words without a flag stand before the flag too, and what follows it is more than IDs: the quotes are missing. */
+  readonly isStray: boolean;
+}
+
+/** Finds a value of a flag that words without a flag follow, as when a text with spaces has no quotes. */
+function findSplitValue(argv: readonly string[], flags: readonly Flag[]): SplitValue | undefined {
+  const isBare = (word: string | undefined) => word !== undefined && (!word.startsWith('-') || word === '-');
+  const found: SplitValue[] = [];
+  let hasOperands = false;
+  for (let at = 0; at < argv.length && argv[at] !== '--'; at++) {
+    const { flag, spelled } = normalizeArgument(argv[at] ?? '', flags);
+    if (flag === undefined) hasOperands ||= isBare(argv[at]);
+    else if (takesOwnWord(flag, spelled, argv[at + 1])) at++;
+    if (flag === undefined || flag.takes === 'flag') continue;
+    const isLeading = LEADING_FLAGS.some(({ name }) => name === flag.name);
+    const [, joined] = /^--[^=]+=([\s\S]*)$/.exec(spelled) ?? [];
+    const words = [joined ?? argv[++at] ?? ''];
+    while (!isLeading && isBare(argv[at + 1])) words.push(argv[++at] ?? '');
+    const [, word] = words;
+    if (word === undefined) continue;
+    const isStray = hasOperands && !words.every((each) => isIdText(each));
+    found.push({ withQuotes: `--${flag.name} ${quoteShellWord(words.join(' '))}`, word, isStray });
+    hasOperands = true;
+  }
+  return found.find(({ isStray }) => isStray) ?? found[0];
 }
 
 function normalizeArgument(word: string, flags: readonly Flag[]): { flag?: Flag; spelled: string } {
@@ -185,9 +223,13 @@ const acceptedFlagNames = (flags: readonly Flag[]): string[] =>
   ]);
 
 function checkOperandCount(
-  { operands, words, flags }: Command,
+  { operands, words, flags, writes }: Command,
   given: readonly string[],
-  { endsWithSeparator, canPick }: { endsWithSeparator: boolean; canPick: boolean },
+  {
+    endsWithSeparator,
+    canPick,
+    split,
+  }: { endsWithSeparator: boolean; canPick: boolean; split: SplitValue | undefined },
 ): void {
   const hint: UsageError['say'] = (t) => t.helpHint({ command: words.join(' ') });
   // `cal serve -- $CMD` with an empty variable
@@ -196,11 +238,14 @@ function checkOperandCount(
     isProgram ? isProgramMissing : required && at >= given.length && !(canPick && isReferenceSource(offers));
   const missing = operands.find(isMissing);
   if (missing !== undefined) throw new UsageError(describeMissingOperand(missing), { hint });
-  const excess = operands.at(-1)?.many ? undefined : given[operands.length];
+  const last = operands.at(-1);
+  const stray = writes !== undefined && isReferenceSource(last?.offers) && split?.isStray ? split.word : undefined;
+  const excess = last?.many ? stray : given[operands.length];
   if (excess === undefined) return;
   // `cal events create Gig`, `cal events list jazz`
   const flag = operands.length > 0 ? undefined : flags.find(({ name, required }) => required || name === 'search');
-  const meant = flag === undefined ? undefined : `--${flag.name} ${quoteShellWord(given.join(' '))}`;
+  const guess = flag === undefined ? undefined : `--${flag.name} ${quoteShellWord(given.join(' '))}`;
+  const meant = split?.withQuotes ?? guess;
   const isText = operands.length > 0;
   throw new UsageError((t) => t.operandTooMany({ word: excess, meant, isText }), { hint });
 }

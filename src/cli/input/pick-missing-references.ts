@@ -60,7 +60,7 @@ export async function pickMissingReferences(
       if (flag === undefined) operands = [...operands, ...ids];
       else flags = new Map([...flags, [flag, ids]]);
     }
-    return { ...args, operands, flags };
+    return { ...args, operands, flags, ...(missing.some(({ flag }) => flag === undefined) ? { isPicked: true } : {}) };
   });
 }
 

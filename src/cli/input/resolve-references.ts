@@ -5,18 +5,65 @@ import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import { isIdText, isNumericText, parseMarkedSlug } from '../../matching/match-reference.js';
-import type { Flag } from '../command.js';
+import type { Flag, ParsedArguments } from '../command.js';
 import type { CommandSession } from '../session.js';
-import { invalidFlagsError } from './option-values.js';
+import type { FindOptions } from './find-record.js';
+import { invalidFlagsError, isSwitchOn } from './option-values.js';
 import type { RequestValues, TextSources } from './read-flag-values.js';
 import { needsSlugLookUp } from './validate-values.js';
 
-/** Yields the references among the operands. `-` reads them from stdin: one per line, or NDJSON with `id`. */
-export async function* readReferences(operands: readonly string[], sources: TextSources): AsyncGenerator<string> {
-  for (const operand of operands) {
+/** The look-up of the names among the operands of a command that writes. */
+interface OperandLookUp extends FindOptions {
+  readonly session: Pick<CommandSession, 'findRecord'>;
+  readonly resource: Resource;
+}
+
+/**
+ * Yields the references among the operands. `-` reads them from stdin: one per line, or NDJSON with `id`.
+ * @param lookUp finds all names before the first reference is yielded: words of a text without quotes look like names
+ */
+export async function* readReferences(
+  args: ParsedArguments,
+  sources: TextSources,
+  lookUp?: OperandLookUp,
+): AsyncGenerator<string> {
+  if (lookUp !== undefined) await findOperands(args, lookUp);
+  for (const operand of args.operands) {
     if (operand !== '-') yield operand;
     else for await (const line of sources.readStdinLines()) yield parseReferenceLine(line);
   }
+}
+
+async function findOperands(args: ParsedArguments, { session, resource, ...options }: OperandLookUp): Promise<void> {
+  const { operands } = args;
+  const isSeveral = operands.length > 1;
+  const isAsked = !['yes', 'dry-run', 'curl'].some((flag) => isSwitchOn(args, flag));
+  const beginning = isSeveral ? 'refuse' : isAsked ? 'ask' : undefined;
+  for (const name of operands.filter((operand) => operand !== '-' && !isIdText(operand)))
+    await session
+      .findRecord(resource, name, { ...options, ...(beginning === undefined ? {} : { beginning }) })
+      .catch(async (error: unknown) => {
+        if (!isSeveral || !(error instanceof ServiceError) || error.status !== 404) throw error;
+        const meant = await findMeantText(args, { session, resource });
+        const say: Message = (t) => joinHint(error.say(t), t.nothingChanged());
+        throw new ServiceError(
+          { code: `${resource.name}-not-found`, say },
+          meant === undefined ? error.hint : (t) => t.nearReferences({ refs: [meant] }),
+        );
+      });
+}
+
+/** Finds the text that has several words and was given without quotes: the value of a flag, or the name of a record. */
+async function findMeantText(
+  { operands, withQuotes }: ParsedArguments,
+  { session, resource }: OperandLookUp,
+): Promise<string | undefined> {
+  if (withQuotes !== undefined) return withQuotes;
+  const name = operands.join(' ');
+  return session.findRecord(resource, name, { isWhole: true }).then(
+    () => quoteShellWord(name),
+    () => undefined,
+  );
 }
 
 /** Parses a line of stdin: an NDJSON record, or tab-separated values with the reference in the first column. */

@@ -177,3 +177,6 @@ export const unsetFlag = (fields: readonly string[]): Flag =>
  * As in WordPress it is not public, so that nothing is published by accident.
  */
 export const RESTORED_STATUS = 'draft';
+
+/** Flags that may come before the name of a command. */
+export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag, ...UNIVERSAL_FLAGS];

@@ -210,14 +210,17 @@ describe('stdin', () => {
   it('gives references by line, in the first column or as `id`, with any delimiter', async () => {
     const text = chunks('3\tHall\r', '\n\n', '{"id": 4}\n{"id":', '"hall"}\n  5  ');
     const references: string[] = [];
-    for await (const each of readReferences(['1', '-'], createTextSources({ stdin: { isTTY: false, text }, cwd: '' })))
+    for await (const each of readReferences(
+      { operands: ['1', '-'], flags: new Map() },
+      createTextSources({ stdin: { isTTY: false, text }, cwd: '' }),
+    ))
       references.push(each);
     expect(references).toEqual(['1', '3', '4', 'hall', '5']);
   });
 
   it.each(['{"title": "A"}', '{broken', '{"id": null}'])('gives no reference for %s', async (line) => {
     const all = async () => {
-      for await (const _ of readReferences(['-'], sourcesOf(line)));
+      for await (const _ of readReferences({ operands: ['-'], flags: new Map() }, sourcesOf(line)));
     };
     expect(await refusalOf(all())).toContain(line);
   });

@@ -89,7 +89,7 @@ export async function confirmDeletion({
   const lost = createLostLinks(session);
   await lost.add(resource, refs);
   await lost.print(context);
-  if (lost.count() === 0 && !isPermanent && (refs.length === 1 || isUpdate)) return;
+  if (lost.count() === 0 && !isPermanent && ((refs.length === 1 && !args.isPicked) || isUpdate)) return;
   return confirmDestructiveWrite({
     args,
     context,

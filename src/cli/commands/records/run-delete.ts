@@ -37,14 +37,13 @@ export const runDelete =
     return withSession({ args, context }, async (session) => {
       refuseUnsupported(resource, values, session);
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const operands = readReferences(args.operands, sources);
+      const lookUp = isSeries ? undefined : { session, resource, isOneOfSeries: resource.name === 'event' };
+      const operands = readReferences(args, sources, lookUp);
       const readSeries = async () => {
         const { selectSeriesEvents } = await import('../series/find-series.js');
         return [...(await selectSeriesEvents(operands, { args, context, session, flags: command.flags })).keys()];
       };
       const refs = await (isSeries ? readSeries() : collectReferences(operands));
-      // A wrong name is refused before a question is asked.
-      if (isSingle) await session.findRecord(resource, refs[0] ?? '', { isOneOfSeries: resource.name === 'event' });
       const versionsBefore = isSwitchOn(args, 'if-unmodified')
         ? await readVersionsBefore(refs, { resource, values, session })
         : undefined;

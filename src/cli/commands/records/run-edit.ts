@@ -40,7 +40,8 @@ export const runEdit =
       const drafts: EditDraft[] = [];
       const reading = { resource, context, session, languageValues, isMarkdown: isSwitchOn(args, 'markdown') };
       const batch = { args, context, command, isSingle };
-      const exit = await forEachReference({ ...batch, refs: readReferences(args.operands, sources) }, async (ref) => {
+      const refs = readReferences(args, sources, { session, resource });
+      const exit = await forEachReference({ ...batch, refs }, async (ref) => {
         const target = await session.findRecord(resource, ref);
         drafts.push(await readDraft(reading, { ref, target }, saved?.bases));
       });

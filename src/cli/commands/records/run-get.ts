@@ -52,7 +52,7 @@ export const runGet =
               write,
             )
           : await createRecordWriter({ resource, plan, write, context, isSingle });
-        const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
+        const batch = { args, context, command, isSingle, refs: readReferences(args, sources) };
         const exit = await forEachReference(batch, async (ref) => {
           const { path, record: found } = await session.findRecord(resource, ref, { values });
           const operation = findOperation(resource.name, 'read', 'id');

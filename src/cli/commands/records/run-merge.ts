@@ -26,7 +26,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import { MAX_NAMED, printAffectedRecords } from './affected-records.js';
 import { changeEachRecord } from './change-each-record.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { toAsyncReferences } from './for-each-reference.js';
+import { collectReferences, toAsyncReferences } from './for-each-reference.js';
 import { findUnwritableEvents, listLinkedEvents, readIfThere, readOwnerOnly } from './lost-links.js';
 
 /**
@@ -36,11 +36,9 @@ import { findUnwritableEvents, listLinkedEvents, readIfThere, readOwnerOnly } fr
 export const runMerge =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {
-    const refs: string[] = [];
-    for await (const ref of readReferences(args.operands, createTextSources(context))) refs.push(ref);
     return withSession({ args, context }, async (session) => {
+      const refs = await collectReferences(readReferences(args, createTextSources(context), { session, resource }));
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      // A wrong name is refused before a question is asked.
       const only = refs.length === 1 ? await session.findRecord(resource, refs[0] ?? '') : undefined;
       const into = await readMergeTarget(resource, args, { session, except: [...refs, only?.path.id ?? ''] });
       const field = findLinkingField(resource.name) ?? resource.name;

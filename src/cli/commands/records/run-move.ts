@@ -42,7 +42,8 @@ export const runMove =
       const clock = isSeries ? await readSeriesClock(args, context) : undefined;
       const to = isSeries ? undefined : await readDestination(args, dateSource);
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const operands = readReferences(args.operands, sources);
+      const lookUp = isSeries ? undefined : { session, resource, isOneOfSeries: true };
+      const operands = readReferences(args, sources, lookUp);
       const series = isSeries
         ? await (await import('../series/series-times.js')).planSeriesMove(operands, { span, clock }, dateSource)
         : undefined;

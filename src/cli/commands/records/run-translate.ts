@@ -66,7 +66,8 @@ async function translateInEditor(translating: Translating): Promise<number> {
   const sources = createTextSources(context);
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-    const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
+    const refs = readReferences(args, sources, { session, resource });
+    const batch = { args, context, command, isSingle, refs };
     let exit = 0;
     const result = await changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
       const draft = await readTranslation(ref, { ...translating, session });

@@ -6,7 +6,7 @@ import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { findLinkingField } from '../../input/count-linked-events.js';
-import type { RecordAddress } from '../../input/find-record.js';
+import type { FindOptions, RecordAddress } from '../../input/find-record.js';
 import { uploadImages } from '../../input/image-files.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
@@ -98,7 +98,11 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);
-    let operands: AsyncIterable<string> = readReferences(args.operands, sources);
+    let operands: AsyncIterable<string> = readReferences(
+      args,
+      sources,
+      isSeries ? undefined : { session, resource, ...findOptionsOf(writing) },
+    );
     if (mayComeBack && values.status === 'trash' && session.printRequest === undefined) {
       const { confirmDeletion } = await import('./affected-records.js');
       const refs = await collectReferences(operands);
@@ -194,6 +198,11 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
   readonly printWarning: PrintWarning;
 }
 
+const findOptionsOf = ({ command, change }: Pick<UpdateInvocation, 'command' | 'change'>): FindOptions => ({
+  isOneOfSeries: command.flags.some(({ name, takes }) => name === 'series' && takes === 'flag'),
+  ...(change === 'restored' ? { statuses: ['trash'] } : {}),
+});
+
 // PUT is idempotent, so it can be retried after a broken connection.
 /** @returns undefined if the request was only printed */
 async function updateRecord(
@@ -201,11 +210,7 @@ async function updateRecord(
   ref: string,
 ): Promise<{ readonly record: unknown; readonly isUnchanged: boolean } | undefined> {
   const { resource: kind, change } = update;
-  const isOneOfSeries = update.command.flags.some(({ name, takes }) => name === 'series' && takes === 'flag');
-  const target = await update.session.findRecord(kind, ref, {
-    isOneOfSeries,
-    ...(change === 'restored' ? { statuses: ['trash'] } : {}),
-  });
+  const target = await update.session.findRecord(kind, ref, findOptionsOf(update));
   const { body: adjusted, reportLength } = await adjustEventTimes(await resolveRecordDates(target, update), {
     ...update,
     target,
