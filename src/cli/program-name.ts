@@ -5,16 +5,31 @@ export const PROGRAM = 'cal';
  * Puts the name that the user typed into all strings of a value: a text, a catalogue, or what its functions return.
  * Paths such as `~/.config/cal` and files such as `cal.db` keep their names.
  */
-export function renameProgram<T>(value: T, name: string): T {
-  if (name === PROGRAM) return value;
-  const rename = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replace(PROGRAM_WORD, name);
-    if (typeof part === 'function') return (...args: readonly unknown[]) => rename(part(...args));
-    if (Array.isArray(part)) return part.map(rename);
-    if (typeof part !== 'object' || part === null) return part;
-    return new Proxy(part, { get: (texts, key) => rename(Reflect.get(texts, key)) });
-  };
-  return rename(value) as T;
+export const renameProgram = <T>(value: T, name: string): T =>
+  name === PROGRAM ? value : changeTexts(value, (text) => text.replace(PROGRAM_WORD, name));
+
+const BEFORE_WORD = '(?<![\\p{L}\\p{N}_./@-])';
+const PROGRAM_WORD = new RegExp(`${BEFORE_WORD}${PROGRAM}(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`, 'gu');
+
+/**
+ * Puts the flags that name a calendar into the commands that texts suggest, which would go to another one without them:
+ * `cal --profile town undo`. `--resume` remembers its calendar.
+ * @param name of the program
+ * @param commands that take these flags
+ */
+export function addTarget<T>(value: T, flags: string, name: string, commands: readonly string[]): T {
+  const suggested = `${BEFORE_WORD}${name} (?=(?:${commands.join('|')})(?![\\p{L}-]))(?![^\\n]* --(?:profile|url|help|resume)\\b)`;
+  const pattern = new RegExp(suggested, 'gu');
+  return changeTexts(value, (text) => text.replace(pattern, () => `${name} ${flags} `));
 }
 
-const PROGRAM_WORD = /(?<![\p{L}\p{N}_./@-])cal(?![\p{L}\p{N}_/-]|\.\p{L})/gu;
+function changeTexts<T>(value: T, change: (text: string) => string): T {
+  const changeIn = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (typeof part === 'function') return (...args: readonly unknown[]) => changeIn(part(...args));
+    if (Array.isArray(part)) return part.map(changeIn);
+    if (typeof part !== 'object' || part === null) return part;
+    return new Proxy(part, { get: (texts, key) => changeIn(Reflect.get(texts, key)) });
+  };
+  return changeIn(value) as T;
+}

@@ -1,5 +1,6 @@
 import { EXIT } from '../error-codes.js';
 import { InterruptedError, UnknownFlagError } from '../errors.js';
+import { quoteShellWord } from '../http/format-curl.js';
 import type { Command, CommandEntry, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
@@ -12,6 +13,7 @@ import { createIncompleteRecords } from './output/incomplete-records.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
 import type { PagedOutput } from './output/page-output.js';
 import { reportError } from './output/report-error.js';
+import { addTarget } from './program-name.js';
 
 /** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
 export async function runCommandLine(argv: readonly string[], world: Context): Promise<number> {
@@ -110,7 +112,8 @@ async function executeCommand(
   const args = await completeArguments(command, words, reading).catch(async (error: unknown) => {
     throw await nameFlagHolders(error, siblings);
   });
-  const context = { ...reading, needsCalendar: !isOrDecides(command.creates, args) };
+  const text = nameGivenTarget(reading, args);
+  const context = { ...reading, text, needsCalendar: !isOrDecides(command.creates, args) };
   if (args.flags.has('output')) await (await import('./output/output-file.js')).checkOutputFile(args, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
@@ -123,6 +126,22 @@ async function executeCommand(
     if (isClosedPipe(error) || context.signal.aborted || error instanceof InterruptedError) throw error;
     return reportError(error, { context, args, command });
   }
+}
+
+/** Suggested commands name the calendar that the flags of this one name. */
+function nameGivenTarget({ text, program }: Context, { flags }: ParsedArguments): Context['text'] {
+  const given = ['profile', 'url'].flatMap((name) => {
+    const value = flags.get(name)?.at(-1);
+    return value === undefined ? [] : [`--${name} ${quoteShellWord(value)}`];
+  });
+  if (given.length === 0) return text;
+  const commands = COMMANDS.filter(({ group }) => ['records', 'views', 'files'].includes(group ?? ''));
+  return addTarget(
+    text,
+    given.join(' '),
+    program,
+    commands.map(({ word }) => word),
+  );
 }
 
 /** Applies what holds for every command that writes: `--plan`, and settings that forbid or limit writes. */

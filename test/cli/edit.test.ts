@@ -121,7 +121,7 @@ test('gives up with the reason when the reopened text is left unchanged', async 
   expect(exit).toBe(2);
   expect(err).toContain('The mistake was not corrected, so nothing was sent');
   expect(err).toContain(reason);
-  expect(err).toMatch(/saved in .*kept\.yaml\. To continue: cal events edit \d+ --from .*kept\.yaml/);
+  expect(err).toMatch(/saved in .*kept\.yaml\. To continue: cal --url \S+ events edit \d+ --from .*kept\.yaml/);
   expect(requests).toEqual([]);
 });
 

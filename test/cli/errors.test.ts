@@ -185,8 +185,8 @@ test.each(WRONG)('%s', async (line, ...said) => {
   writeFileSync(join(cwd, 'typo.yaml'), 'titel: x');
   writeFileSync(join(cwd, 'wrong.yaml'), 'title: x\nstart_date: soon');
   const { url, requests } = await recorder(refuse);
-  const flags = /--url|^(completion|serve|users)\b/.test(line) ? '' : `--url ${url}`;
-  const { exit, out, err } = await cal(`${flags} ${line}`, { cwd });
+  const env = /^(completion|serve|users)\b/.test(line) ? {} : { CAL_URL: url };
+  const { exit, out, err } = await cal(line, { cwd, env });
   expect({ exit, out, requests }).toEqual({ exit: 2, out: '', requests: [] });
   for (const words of said) expect(err).toContain(words);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renameProgram } from '../../src/cli/program-name.js';
+import { addTarget, renameProgram } from '../../src/cli/program-name.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
-import { cal } from '../support/command-line.js';
+import { cal, emptyFolder } from '../support/command-line.js';
 
 describe('called as calctl', () => {
   it.each([
@@ -36,4 +36,29 @@ it.each([
   ['~/.config/cal/config.yaml, cal.db, .cal.yaml, local, calendar, X-cal-a', undefined],
 ])('renames the program in %j', (text, expected = text) => {
   expect(renameProgram(text, 'calctl')).toBe(expected);
+});
+
+describe('commands that texts suggest', () => {
+  it.each([
+    ['To undo: cal undo', 'To undo: cal --profile town undo'],
+    ['See cal events list --help', undefined],
+    ['cal events edit 3 --profile live', undefined],
+    ['“cal undo-all”, cal cannot, cal help', undefined],
+    ['1. cal undo\n2. cal events get 1', '1. cal --profile town undo\n2. cal --profile town events get 1'],
+  ])('name the calendar that a flag names: %j', (text, expected = text) => {
+    expect(addTarget(text, '--profile town', 'cal', ['events', 'undo'])).toBe(expected);
+  });
+
+  it.each([
+    ['--profile town', 'cal --profile town undo'],
+    ['--url file:t.db', 'cal --url file:t.db undo'],
+    ['', 'cal undo'],
+  ])('go to the calendar of the command with %j', async (flags, command) => {
+    const cwd = emptyFolder();
+    const env = { CAL_HISTORY: 'on', NO_COLOR: '1', ...(flags === '' ? { CAL_URL: 'file:t.db' } : {}) };
+    await cal('config set url file:t.db --profile town', { cwd, env: {} });
+    await cal(`tags create --name live ${flags}`, { cwd, env });
+    const { err } = await cal(`tags delete 1 --yes ${flags}`, { cwd, env, tty: true, columns: 200 });
+    expect(err).toContain(`To undo: ${command}\n`);
+  });
 });

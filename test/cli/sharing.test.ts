@@ -262,7 +262,7 @@ describe.each([
     save({ ...saved, title: 'mine', ...without });
     const { exit, err } = await run(UPDATE);
     expect({ exit, methods: methods() }).toEqual({ exit: 2, methods: ['GET'] });
-    expect(err).toMatch(/_rev[\s\S]*cal events get (7|ID) --format json/);
+    expect(err).toMatch(/_rev[\s\S]*cal --url \S+ events get (7|ID) --format json/);
   });
 
   test('refuses the file of another record', async () => {

@@ -28,7 +28,9 @@ const read = async (line: string) => JSON.parse((await run(`${line} --format jso
 
 test('restore reports that it made a draft, and how to publish it', async () => {
   await run('events delete 3 4 --yes');
-  expect((await seen('events restore 3')).err).toBe('It is a draft now. To publish it: cal events publish 3\n');
+  expect((await seen('events restore 3')).err).toBe(
+    'It is a draft now. To publish it: cal --url file:x.db events publish 3\n',
+  );
   expect((await seen('events restore 4 --status publish')).err).toBe('');
   expect((await run('events restore 3')).err).toBe('');
   await run('events delete 3 --yes');

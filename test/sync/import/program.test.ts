@@ -116,7 +116,7 @@ describe('unreadable files', () => {
     writeFileSync(join(folder, 'venues.csv'), `venue\n${rows}\n${'x'.repeat(5e6)}\n`);
     const { code, out, err } = await cal(folder, ['import', 'venues.csv', '--url', 'file:v.db']);
     expect([code, out], err).toEqual([7, expect.stringMatching(/^[\d,]+ created, .*\.\n$/)]);
-    expect(err).toMatch(/To undo what was imported: cal undo \w{8}\n/);
+    expect(err).toMatch(/To undo what was imported: cal --url file:v.db undo \w{8}\n/);
     expect(err).not.toContain('--resume');
   });
 });
