@@ -73,7 +73,7 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
 
 /** Makes messages write dates as the locale of the reader does, with its region. */
 export const withDateLocale = (text: Catalogue, locale: string | undefined): Catalogue =>
-  locale === undefined ? text : Object.create(text, { dateLocale: { value: () => locale } });
+  locale === undefined ? text : Object.create(text, { dateLocale: { value: () => locale, configurable: true } });
 
 /** Returns the catalogue of a language that `loadText` has loaded, else the English one. */
 export const catalogueOf = (language: Language): Catalogue => loaded.get(language) ?? en;
