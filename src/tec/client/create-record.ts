@@ -88,7 +88,7 @@ export async function checkNewPrice({ wordpress }: TecSite, send: JsonObject): P
     checkPriceNeedsNoWordPress(send);
   } catch (error) {
     const events = await wordpress.first('event');
-    if (events === undefined || events.some((event) => !showsPrices(event))) throw error;
+    if (!events?.every(showsPrices)) throw error;
   }
 }
 

@@ -164,8 +164,8 @@ export async function warnOfRelinking(site: TecSite, { name }: Resource, id: unk
   for (const { id, slug } of losing)
     if (shared.has(String(slug)))
       await site.warn((t) => t.siteWouldChange({ kind: 'event', id: String(id), fields: ['slug'] }));
-  const [event] = losing.length === 0 ? [] : ((await site.wordpress.first('event')) ?? []);
-  if (losing.length > 0 && !showsPrices(event)) await site.warn((t) => t.priceFormNotShown());
+  const sample = losing.length === 0 ? [] : await site.wordpress.first('event');
+  if (!sample?.every(showsPrices)) await site.warn((t) => t.priceFormNotShown());
   // The deletion empties the list of a kind, and undo fills it with the save itself.
   const kept = losing
     .filter(({ status }) => status === 'publish')

@@ -66,7 +66,7 @@ export interface WordPressRecords {
     filters: JsonObject,
     isNeeded?: (total: number) => Promise<boolean>,
   ): Promise<readonly number[] | undefined>;
-  /** One record of the kind, or none; `undefined` where the site does not tell. */
+  /** One record of the kind that the user may edit, or none; `undefined` where the site does not tell. */
   first(kind: WordPressPostKind): Promise<readonly WordPressRecord[] | undefined>;
   /** Those of these slugs that two or more records have, drafts and the trash included. */
   sharedSlugs(kind: WordPressPostKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
@@ -161,8 +161,9 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       mayStoreMarkup: may('unfiltered_html'),
     };
   };
+  const user = once(readUser);
   return {
-    user: once(readUser),
+    user,
     of: (record) => known.get(record),
     remember: (record, raw) => void known.set(record, raw),
     read: async (kind, id) => {
@@ -182,7 +183,10 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       const records = await all(kind, { ...filters, _fields: 'id' }, isNeeded);
       return records?.map(({ id }) => Number(id));
     },
-    first: (kind) => list(kind, { per_page: 1 }),
+    first: async (kind) => {
+      const { id, mayEditOthers } = (await user()) ?? {};
+      return list(kind, { per_page: 1, ...(mayEditOthers?.(kind) === false ? { author: [id] } : {}) });
+    },
     sharedSlugs: async (kind, slugs) => {
       const shared = new Set<string>();
       for (let at = 0; at < slugs.length; at += SLUGS_AT_ONCE) {

@@ -89,7 +89,8 @@ const isListed = (record: RecordBody, { calendar, query }: WordPressRequest): bo
   hasNotEnded(calendar, record) || (hasDates(calendar, record) && /_Event(Start|End)Date/.test(JSON.stringify(query)));
 
 function matches(record: RecordBody, { calendar, query }: WordPressRequest, kind: PostKind): boolean {
-  const { include, search, slug } = query;
+  const { author, include, search, slug } = query;
+  if (author !== undefined && !itemsIn(author).includes(String(record.author))) return false;
   if (include !== undefined && !itemsIn(include).includes(String(record.id))) return false;
   if (slug !== undefined && !itemsIn(slug).includes(siteSlugOf(calendar, record).slug)) return false;
   if (search === undefined) return true;
@@ -123,7 +124,7 @@ const writeParameter = (name: string, value: unknown): string[] =>
     ? itemsIn(value).map((item, at) => `${name}%5B${at}%5D=${encodeURIComponent(item)}`)
     : [`${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`];
 
-const LIST_PARAMETERS: ReadonlySet<string> = new Set(['status', 'include', 'slug']);
+const LIST_PARAMETERS: ReadonlySet<string> = new Set(['status', 'include', 'slug', 'author']);
 
 const itemsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item));

@@ -162,3 +162,13 @@ it('without the block editor, the deletion of a venue tells that undo stores the
   await site.run(`events update ${site.id} --venue ${id}`);
   expect((await site.run(`venues delete ${id} --yes`)).err).toContain(NOT_SHOWN);
 });
+
+it.each(['classic', 'blocks'])('of an author’s deletion too, on a site with %s', async (way) => {
+  const site = await commanded({ role: 'author', isClassic: way === 'classic' });
+  onTestFinished(site.close);
+  const { id: venue } = await through(site.site.bare).create('venue', { venue: 'Hall' });
+  await through(site.site.bare).create('event', { title: 'Own', ...TIMES, venue, cost: '$15' });
+  await site.site.asEditor('tribe/events/v1/events', { title: 'Somebody else’s', ...TIMES });
+  const { err } = await site.run(`venues delete ${venue} --yes`);
+  expect(err.includes(NOT_SHOWN)).toBe(way === 'classic');
+});
