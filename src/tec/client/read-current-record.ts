@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
+import { readOtherLinks, warnOfPublishedLinks } from './published-links.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
@@ -32,19 +33,23 @@ export async function readCurrentTecRecord(
 /**
  * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. The event keeps all its values, and
  * `tribe/events/v1` then shows it again.
- * @returns the whole record; the given one if a list of the trash shows it
+ * @returns the whole record, and the records that it linked to before; the given one if a list of the trash shows it
  */
 export async function takeOutHiddenTrash(
   site: TecSite,
   resource: Resource,
   { current, status }: { readonly current: JsonObject; readonly status: unknown },
-): Promise<JsonObject> {
-  if (!isPartialTrash(resource, current)) return current;
+): Promise<{ readonly current: JsonObject; readonly linkedBefore?: JsonObject }> {
+  if (!isPartialTrash(resource, current)) return { current };
   const id = Number(current.id);
   const stored = await site.wordpress.read('event', id);
   if (stored === undefined || typeof status !== 'string' || status === 'trash')
     throw createTrashNotShownError(resource, String(id));
   await refuseLostMarkup(site, resource, { stored, given: {} });
+  const linkedBefore = await readOtherLinks(site, current, [stored.meta]);
+  const publishing = { current: { ...current, ...linkedBefore }, sent: { status }, stored, savesTwice: false };
+  await warnOfPublishedLinks(site, publishing);
   await site.wordpress.write('event', stored, { status, ...(isSlugOfTrash(stored.slug) ? { slug: '' } : {}) });
-  return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;
+  const { record } = await readTecRecord(site, resource, { values: {}, call: { path: { id } } });
+  return { current: record as JsonObject, linkedBefore };
 }

@@ -10,6 +10,7 @@ import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { hasAllValues, planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import {
+  createPublishedLinksError,
   hidesLinks,
   linkBeforePublication,
   linkedByWrite,
@@ -56,10 +57,15 @@ export interface PlannedTecUpdate {
  * value, or the record changed in other fields too
  */
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
-  const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
+  const taken = await takeOut(site, resource, updating);
+  const { linkedBefore = {} } = taken;
+  const planned = await planTecUpdate(site, resource, taken);
   const { current, intent } = planned;
-  if (isIdle(site, resource, planned, updating))
+  if (isIdle(site, resource, planned, updating)) {
+    const published = await readPublishedLinks(site, [linkedBefore], current);
+    if (published.length > 0) throw createPublishedLinksError(resource, current, published);
     return { status: 200, headers: {}, record: current, raw: current, isUnchanged: true };
+  }
   const savesAgain = planStoredUpdate(planned) !== undefined;
   if (!updating.call?.isRestore) await warnOfLosses(site, resource, { ...planned, savesAgain });
   if (planned.values.status === 'trash') await warnOfRelinking(site, resource, current.id);
@@ -78,7 +84,6 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   if (resource.name === 'event') site.hidden.written(record);
   const about = recordLabelOf(resource, record);
   const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
-  const { linkedBefore = {} } = updating;
   const before = [linkedBefore, current, linkedByWrite(site, planned.values), reply.record as JsonObject];
   const published = await readPublishedLinks(site, before, record);
   const unintended = [
@@ -112,11 +117,15 @@ const isIdle = (
   Object.keys(intent.wanted).every((field) => !hidesLinks(current, stored, field));
 
 /** Reads the record. Takes it out of the trash first if an update cannot do that. */
-async function takeOut(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecUpdate> {
+async function takeOut(
+  site: TecSite,
+  resource: Resource,
+  { values, call = {}, ...linked }: TecUpdate,
+): Promise<TecUpdate> {
   const { path = {} } = call;
   const read = call.current ?? (await readCurrentTecRecord(site, resource, { path, values }));
-  const current = await takeOutHiddenTrash(site, resource, { current: read, status: values.status });
-  return { values, call: { ...call, current } };
+  const { current, ...links } = await takeOutHiddenTrash(site, resource, { current: read, status: values.status });
+  return { values, call: { ...call, current }, ...linked, ...links };
 }
 
 async function settleTecUpdate(

@@ -1,6 +1,7 @@
 import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { decodeLeniently } from '../../forms/url.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
@@ -92,7 +93,8 @@ function matches(record: RecordBody, { calendar, query }: WordPressRequest, kind
   const { author, include, search, slug } = query;
   if (author !== undefined && !itemsIn(author).includes(String(record.author))) return false;
   if (include !== undefined && !itemsIn(include).includes(String(record.id))) return false;
-  if (slug !== undefined && !itemsIn(slug).includes(siteSlugOf(calendar, record).slug)) return false;
+  if (slug !== undefined && !itemsIn(slug).map(decodeLeniently).includes(siteSlugOf(calendar, record).slug))
+    return false;
   if (search === undefined) return true;
   return matchSearch(String(search))([record[resourceOf(kind).title], record.description, record.excerpt].map(textOf));
 }

@@ -329,6 +329,20 @@ it('undo of an author’s deletion publishes no draft of somebody else', async (
     expect(await author.site.asEditor(`tribe/events/v1/${kind}s/${other}`)).toMatchObject({ status: 'draft' });
 });
 
+it('a restored event that no list of the trash shows tells of the draft that it publishes, and undo hides it again', async () => {
+  const { venue, event } = await linked('draft');
+  await site.done(`events update ${event} --status draft --hide-from-listings`);
+  await site.done(`events delete ${event} --yes`);
+  const restored = await site.run(`events restore ${event} --status publish`);
+  expect(restored).toMatchObject({ exit: 9, err: expect.stringContaining(`venue ${venue} is hidden from visitors.`) });
+  expect((await wordpress('venue', venue)).status).toBe('publish');
+  await site.done('undo --yes');
+  expect([(await wordpress('venue', venue)).status, (await wordpress('event', event)).status]).toEqual([
+    'draft',
+    'trash',
+  ]);
+});
+
 it('a date that has passed publishes a scheduled event, and tells before it writes of a venue in the trash', async () => {
   const { venue, event } = await linked('publish');
   await wordpress('event', event, { status: 'future', date: '2029-01-01T10:00:00' });
@@ -398,18 +412,21 @@ describe('what no route stores again is told before a write', () => {
     }
   });
 
-  it('the slug of a published event that a draft has too', async () => {
-    const flags = '--title Twin --start-date 2027-07-02 --all-day --slug twin --status';
-    const id = (await site.run(`events create ${flags} publish --tags rock`)).out.trim();
+  it.each(['twin', '日本'])('the slug of a published event that a draft has too: %s', async (slug) => {
+    const flags = `--title Twin --start-date 2027-07-02 --all-day --slug ${slug} --status`;
+    const id = (await site.run(`events create ${flags} publish --tags rock-${slug}`)).out.trim();
     const draft = (await site.run(`events create ${flags} draft`)).out.trim();
     const told = `event ${id}: with this write or its undo, WordPress also changes slug`;
-    expect((await site.run('tags delete rock --yes')).err).toContain(told);
+    expect((await site.run(`tags delete rock-${slug} --yes`)).err).toContain(told);
     expect((await site.run(`events update ${id} --cost 5`)).err).toContain(told);
     // Of a draft it stays, also after its publication was undone.
-    await site.done(`events update ${draft} --slug twin-2`);
+    await site.done(`events update ${draft} --slug ${slug}-2`);
     await site.done(`events update ${draft} --status publish`);
     await site.done('undo --yes');
-    expect(await site.stored(draft)).toMatchObject({ slug: 'twin-2', status: 'draft' });
+    expect(await site.stored(draft)).toMatchObject({
+      slug: `${encodeURIComponent(slug).toLowerCase()}-2`,
+      status: 'draft',
+    });
   });
 
   it('the slug of a scheduled record that another one has too', async () => {
