@@ -44,7 +44,14 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const others: JsonObject = { ...guarded, ...(losesZone(stored, body) ? { timezone: await site.zone() } : {}) };
   const writeOthers = async () => {
     if (Object.keys(others).length === 0) return;
-    const write = (part: JsonObject) => updateButForLinks(site, resource, { values: part, call: { path: { id } } });
+    const write = async (part: JsonObject) => {
+      try {
+        await updateTecRecord(site, resource, { values: part, call: { path: { id } } });
+      } catch (error) {
+        // What the site changes beside is restored by the next write, or found by the caller.
+        if (!(error instanceof ReadBackMismatchError)) throw error;
+      }
+    };
     // The site computes the duration of an event only where it is not of whole days.
     if (others.all_day === true && 'start_date' in others) await write({ ...others, all_day: false });
     await write(others);

@@ -1050,6 +1050,21 @@ describe('what follows from a write is undone with it', () => {
   });
 });
 
+it('undo restores the other fields of a venue that the site schedules with the first of its writes', async () => {
+  const { id } = await make('venue', { venue: 'Early hall', description: 'Old' });
+  await site.done(`venues update ${id} --no-show-map-link --description New`);
+  await wordpress('venue', id, { status: 'draft', date: '2029-01-01T10:00:00' });
+  const { id: event } = await make('event', { title: 'Opens it', ...TIMES, venue: id });
+  await wordpress('event', event, { title: 'Opened' });
+  const text = async () => (await wordpress('venue', id)).content;
+  expect([(await wordpress('venue', id)).status, await text()]).toEqual([
+    'publish',
+    expect.objectContaining({ raw: 'New' }),
+  ]);
+  await site.run('undo --yes');
+  expect(await text()).toMatchObject({ raw: 'Old' });
+});
+
 describe('a never published venue', () => {
   const draft = async () => {
     count += 1;
