@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { CalError, type Message, type RequestOutcome, UnreachableError } from '../errors.js';
-import type { Catalogue, PlainMessage } from '../text/catalogue.js';
+import type { PlainMessage } from '../text/catalogue.js';
 
 /** Converts an error of a socket, a resolver or TLS to one that says what happened and what to do. */
 export function toConnectionError(error: unknown, url: URL): CalError {
@@ -23,12 +23,13 @@ function describeConnectionFailure(
 ): { readonly outcome: RequestOutcome; readonly say: Message; readonly hint?: Message } {
   const code = errorPropertyOf(error, 'code') ?? errorPropertyOf(error, 'name') ?? '';
   const reason = connectionErrorReason(error);
-  const facts = { origin, host: domainToUnicode(hostname) || hostname, reason };
+  const names = reason.replace(/^.*altnames: /, '');
+  const facts = { origin, host: domainToUnicode(hostname) || hostname, reason, names };
   const kind = CONNECTION_ERROR_KINDS.find(([codes]) => codes.test(code));
   if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed({ origin, reason }) };
   const [, outcome, hint, say] = kind;
   const isUnsent = errorPropertyOf(error, 'syscall') === 'connect';
-  return { outcome: isUnsent ? 'unsent' : outcome, say: (t) => say(t, facts), hint: (t) => t[hint]() };
+  return { outcome: isUnsent ? 'unsent' : outcome, say: (t) => t[say](facts), hint: (t) => t[hint]() };
 }
 
 function errorPropertyOf(error: unknown, name: 'code' | 'name' | 'syscall'): string | undefined {
@@ -44,52 +45,30 @@ type ConnectionErrorKind = readonly [
   codes: RegExp,
   outcome: RequestOutcome,
   hint: PlainMessage,
-  say: (text: Catalogue, facts: { origin: string; host: string; reason: string }) => string,
+  say:
+    | ('refused' | 'unknownHost' | 'noNameService' | 'noRouteToHost' | 'connectTimedOut' | 'answerTimedOut')
+    | ('connectionBroken' | 'certificateExpired' | 'certificateForOther' | 'selfSigned' | 'untrusted')
+    | ('notTls' | 'notHttp' | 'proxyRefused'),
 ];
 
 const CONNECTION_ERROR_KINDS: readonly ConnectionErrorKind[] = [
-  [/^ECONNREFUSED$/, 'unsent', 'refusedHint', (t, { origin }) => t.refused({ origin })],
-  [/^ENOTFOUND$/, 'useless', 'unknownHostHint', (t, { host }) => t.unknownHost({ host })],
-  [/^EAI_AGAIN$/, 'unsent', 'networkHint', (t, { host }) => t.noNameService({ host })],
-  [
-    /^E(HOSTUNREACH|NETUNREACH|NETDOWN|ADDRNOTAVAIL)$/,
-    'unsent',
-    'networkHint',
-    (t, { origin }) => t.noRouteToHost({ origin }),
-  ],
-  [/^(UND_ERR_)?CONNECT_TIMEOUT$/, 'unsent', 'networkHint', (t, { origin }) => t.connectTimedOut({ origin })],
-  [
-    /^(ANSWER_TIMEOUT|UND_ERR_(HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/,
-    'unknown',
-    'slowHint',
-    (t, { origin }) => t.answerTimedOut({ origin }),
-  ],
+  [/^ECONNREFUSED$/, 'unsent', 'refusedHint', 'refused'],
+  [/^ENOTFOUND$/, 'useless', 'unknownHostHint', 'unknownHost'],
+  [/^EAI_AGAIN$/, 'unsent', 'networkHint', 'noNameService'],
+  [/^E(HOSTUNREACH|NETUNREACH|NETDOWN|ADDRNOTAVAIL)$/, 'unsent', 'networkHint', 'noRouteToHost'],
+  [/^(UND_ERR_)?CONNECT_TIMEOUT$/, 'unsent', 'networkHint', 'connectTimedOut'],
+  [/^(ANSWER_TIMEOUT|UND_ERR_(HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/, 'unknown', 'slowHint', 'answerTimedOut'],
   [
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/,
     'unknown',
     'networkHint',
-    (t, { origin }) => t.connectionBroken({ origin }),
+    'connectionBroken',
   ],
-  [/^CERT_HAS_EXPIRED$/, 'useless', 'expiredHint', (t, { origin }) => t.certificateExpired({ origin })],
-  [
-    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
-    'useless',
-    'otherHostHint',
-    (t, { origin, reason }) => t.certificateForOther({ origin, names: reason.replace(/^.*altnames: /, '') }),
-  ],
-  [
-    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/,
-    'useless',
-    'untrustedHint',
-    (t, { origin }) => t.selfSigned({ origin }),
-  ],
-  [
-    /CERT|^SELF_SIGNED|^UNABLE_TO_/,
-    'useless',
-    'untrustedHint',
-    (t, { origin, reason }) => t.untrusted({ origin, reason }),
-  ],
-  [/^ERR_SSL_|^EPROTO$/, 'useless', 'notTlsHint', (t, { origin }) => t.notTls({ origin })],
-  [/^HPE_|^HTTPParserError$/, 'useless', 'portHint', (t, { origin }) => t.notHttp({ origin })],
-  [/^UND_ERR_ABORTED$/, 'unsent', 'proxyHint', (t, { reason }) => t.proxyRefused({ reason })],
+  [/^CERT_HAS_EXPIRED$/, 'useless', 'expiredHint', 'certificateExpired'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'useless', 'otherHostHint', 'certificateForOther'],
+  [/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/, 'useless', 'untrustedHint', 'selfSigned'],
+  [/CERT|^SELF_SIGNED|^UNABLE_TO_/, 'useless', 'untrustedHint', 'untrusted'],
+  [/^ERR_SSL_|^EPROTO$/, 'useless', 'notTlsHint', 'notTls'],
+  [/^HPE_|^HTTPParserError$/, 'useless', 'portHint', 'notHttp'],
+  [/^UND_ERR_ABORTED$/, 'unsent', 'proxyHint', 'proxyRefused'],
 ];

@@ -25,7 +25,7 @@ export interface RouteArgument {
   readonly required: boolean;
   readonly type?: 'array' | Exclude<ParameterType, 'integers' | 'untyped'>;
   readonly format?: 'double';
-  readonly items?: { readonly type: 'integer' } | BatchItemSchema;
+  readonly items?: { readonly type: 'integer' | 'object'; readonly properties?: object };
   readonly maxItems?: number;
   readonly default?: string | number | boolean | null;
   readonly enum?: readonly string[];
@@ -33,52 +33,11 @@ export interface RouteArgument {
   readonly extension?: true;
 }
 
-/** A request of a batch, as WordPress describes it. */
-interface BatchItemSchema {
-  readonly type: 'object';
-  readonly properties: Readonly<Record<string, object>>;
-}
-
 export interface RouteEndpoint {
   readonly methods: readonly HttpMethod[];
   /** Its requests may be part of a batch. */
   readonly allow_batch?: { readonly v1: true };
   readonly args: Readonly<Record<string, RouteArgument>>;
-}
-
-interface IndexLinks {
-  readonly [rel: string]: readonly { readonly href: string }[];
-}
-
-/** Response to `OPTIONS` of a path. */
-export interface RouteDescription {
-  readonly namespace: string;
-  readonly methods: readonly HttpMethod[];
-  readonly endpoints: readonly RouteEndpoint[];
-  readonly _links?: IndexLinks;
-}
-
-export interface NamespaceIndex {
-  readonly namespace: string;
-  /** Values that the service takes in the header `Prefer` (RFC 7240). */
-  readonly preferences: readonly string[];
-  readonly routes: Readonly<Record<string, RouteDescription>>;
-  readonly _links: IndexLinks;
-}
-
-export interface RootIndex {
-  readonly name: string;
-  readonly description: string;
-  readonly url: string;
-  readonly home: string;
-  readonly timezone_string: string;
-  readonly language: Language;
-  readonly namespaces: readonly string[];
-  /** Values that the service takes in the header `Prefer` (RFC 7240). */
-  readonly preferences: readonly string[];
-  readonly user?: IndexUser;
-  readonly routes: Readonly<Record<string, RouteDescription>>;
-  readonly _links: IndexLinks;
 }
 
 /** Request context of an index: language, REST root and time. */
@@ -97,19 +56,14 @@ export interface RootIndexContext extends IndexContext {
   readonly url: string;
   readonly timezone: string;
   /** The signed-in user; absent for visitors. */
-  readonly user?: IndexUser;
+  readonly user?: { readonly id: number; readonly login: string; readonly role: string };
 }
 
-interface IndexUser {
-  readonly id: number;
-  readonly login: string;
-  readonly role: string;
-}
-
+/** Values that the service takes in the header `Prefer` (RFC 7240). */
 const PREFERENCES = ['handling=strict', 'return=minimal', 'count=estimated'];
 
 /** Response to `GET` of the namespace: all routes with their methods and parameters. */
-export const buildRestNamespaceIndex = (context: IndexContext): NamespaceIndex => ({
+export const buildRestNamespaceIndex = (context: IndexContext) => ({
   namespace: NAMESPACE,
   preferences: PREFERENCES,
   routes: describeRestRoutes(context),
@@ -117,7 +71,7 @@ export const buildRestNamespaceIndex = (context: IndexContext): NamespaceIndex =
 });
 
 /** Response to `GET` of the REST root: the site, and all routes. */
-export const buildRestRootIndex = (site: RootIndexContext): RootIndex => ({
+export const buildRestRootIndex = (site: RootIndexContext) => ({
   name: site.name,
   description: site.description,
   url: site.url,
@@ -136,7 +90,7 @@ export const buildRestRootIndex = (site: RootIndexContext): RootIndex => ({
 });
 
 /** Describes a route. @param path as operations declare it: `/events/{id}`; or a route outside the namespace */
-export function describeRestRoute(path: string, context: IndexContext): RouteDescription {
+export function describeRestRoute(path: string, context: IndexContext) {
   const outside = ROUTES_OUTSIDE_NAMESPACE[path];
   const namespace = outside === undefined ? NAMESPACE : '';
   const endpoints = outside ?? OPERATIONS.filter((each) => each.path === path).map(describeEndpoint(context));
@@ -151,8 +105,9 @@ export function describeRestRoute(path: string, context: IndexContext): RouteDes
   };
 }
 
-const BATCH_ITEM_SCHEMA: BatchItemSchema = {
-  type: 'object',
+/** A request of a batch, as WordPress describes it. */
+const BATCH_ITEM_SCHEMA = {
+  type: 'object' as const,
   properties: {
     method: { type: 'string', enum: BATCH_METHODS, default: BATCH_METHODS[0] },
     path: { type: 'string', required: true },
@@ -180,7 +135,7 @@ const ROUTES_OUTSIDE_NAMESPACE: Readonly<Record<string, readonly RouteEndpoint[]
   [UPLOAD_ROUTE]: [{ methods: ['POST'], args: {} }],
 });
 
-const describeRestRoutes = (context: IndexContext): Record<string, RouteDescription> =>
+const describeRestRoutes = (context: IndexContext) =>
   Object.fromEntries(OPERATION_PATHS.map((path) => [routePattern(path), describeRestRoute(path, context)]));
 
 const OPERATION_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];

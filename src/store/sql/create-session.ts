@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { memoizeByKind } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { memoize } from '../../forms/memoize.js';
 import { countRecords } from '../counting/count-records.js';
@@ -106,46 +107,28 @@ function createRecordQueries(connection: SqlConnection) {
   };
 }
 
-interface InsertParts {
-  readonly start: string;
-  readonly end: string;
-}
-
-const insertParts = new Map<RecordKind, InsertParts>();
-
-function buildInsertParts(kind: RecordKind): InsertParts {
-  const columns = storedColumnNames(kind);
-  const names = ['id', ...columns].map(quoteName).join(', ');
-  const parts = {
-    start: `insert into ${quotedTableOf(kind)} (${names}) values (`,
-    end: `, ${formatPlaceholders(columns)})`,
-  };
-  insertParts.set(kind, parts);
-  return parts;
-}
-
-const conditionalInserts = new Map<RecordKind, string>();
+/** The names of all columns of a kind, and the placeholders of all but the ID. */
+const columnsOf = memoizeByKind(({ name }) => {
+  const columns = storedColumnNames(name);
+  return { names: ['id', ...columns].map(quoteName).join(', '), values: formatPlaceholders(columns) };
+});
 
 /**
  * Returns the statement that inserts a row unless its slug is taken, in one round trip. The condition spares the ID of
  * a record that is not inserted; the conflict may come from a write that runs at the same time.
  */
 function conditionalInsertOf(kind: RecordKind, nextId: string): string {
-  const known = conditionalInserts.get(kind);
-  if (known !== undefined) return known;
   const table = quotedTableOf(kind);
-  const columns = storedColumnNames(kind);
-  const text = `insert into ${table} (${['id', ...columns].map(quoteName).join(', ')})
-    select ${nextId}, ${formatPlaceholders(columns)} where not exists (select from ${table} where slug = ?)
+  const { names, values } = columnsOf(resourceOf(kind));
+  return `insert into ${table} (${names})
+    select ${nextId}, ${values} where not exists (select from ${table} where slug = ?)
     on conflict (slug) do nothing returning id`;
-  conditionalInserts.set(kind, text);
-  return text;
 }
 
 /** Returns the statement that inserts a row. `id` is an expression or a placeholder. */
 function insertStatementOf(kind: RecordKind, id: string): string {
-  const { start, end } = insertParts.get(kind) ?? buildInsertParts(kind);
-  return `${start}${id}${end}`;
+  const { names, values } = columnsOf(resourceOf(kind));
+  return `insert into ${quotedTableOf(kind)} (${names}) values (${id}, ${values})`;
 }
 
 /** The statements that insert records. */

@@ -1,5 +1,6 @@
 import type { Handler } from '../../server/http/handler.js';
 import { dateResponses } from '../../server/http/response-headers.js';
+import { finishRequests } from '../../server/http/stop-server.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { StoreImage } from '../../store/store.js';
 import { createFaultInjector, type FaultInjector } from './inject-faults.js';
@@ -73,20 +74,9 @@ export async function openTestSpace(seed: StoreImage, options: TestSpaceOptions)
 }
 
 /** Wraps a space so that closing it waits for pending requests. */
-function closeAfterLastRequest({ calendar, handler, close }: OpenedSpace): OpenedSpace {
-  const underWay = new Set<Promise<unknown>>();
-  return {
-    calendar,
-    handler: async (request) => {
-      const response = Promise.resolve(handler(request));
-      underWay.add(response);
-      return response.finally(() => underWay.delete(response));
-    },
-    close: async () => {
-      await Promise.allSettled(underWay);
-      await close();
-    },
-  };
+function closeAfterLastRequest({ calendar, handler: handle, close }: OpenedSpace): OpenedSpace {
+  const { handler, finished } = finishRequests(handle);
+  return { calendar, handler, close: () => finished().then(close) };
 }
 
 /** @throws Error for a store that is not in memory, which is a bug */
