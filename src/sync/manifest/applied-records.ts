@@ -46,12 +46,14 @@ export async function openAppliedRecords(
 ): Promise<AppliedRecords> {
   const database = await openAppliedDatabase(file);
   const place = [target, namespace, manifest];
-  const rows = database
-    .prepare<AppliedRecord>(
-      `select kind, id, entry, state from applied_records where ${OF_MANIFEST} and state <> ? order by id`,
-    )
-    .all(...place, DELETED_STATE);
-  const records = new Map(rows.map((row) => [appliedRecordKey(row.kind, row.id), row]));
+  const present = [...place, DELETED_STATE];
+  const select = (condition: string) =>
+    database.prepare<AppliedRecord>(
+      `select kind, id, entry, state from applied_records where ${OF_MANIFEST} and state <> ? and ${condition} order by id`,
+    );
+  const all = select('true');
+  const byId = select('kind = ? and id = ?');
+  const byEntry = select('kind = ? and entry = ?');
   const insert = database.prepare(
     'insert or replace into applied_records (target, namespace, manifest, kind, id, entry, state) values (?, ?, ?, ?, ?, ?, ?)',
   );
@@ -59,18 +61,11 @@ export async function openAppliedRecords(
     `update applied_records set state = ? where ${OF_MANIFEST} and kind = ? and id = ?`,
   );
   return {
-    list: () => [...records.values()],
-    has: (kind, id) => records.has(appliedRecordKey(kind, id)),
-    idFor: (kind, entry) => [...records.values()].find((each) => each.kind === kind && each.entry === entry)?.id,
-    save: (record) => {
-      const { kind, id, entry, state } = record;
-      records.set(appliedRecordKey(kind, id), record);
-      insert.run(...place, kind, id, entry, state);
-    },
-    markDeleted: (kind, id) => {
-      records.delete(appliedRecordKey(kind, id));
-      setState.run(DELETED_STATE, ...place, kind, id);
-    },
+    list: () => all.all(...present),
+    has: (kind, id) => byId.all(...present, kind, id).length > 0,
+    idFor: (kind, entry) => byEntry.all(...present, kind, entry)[0]?.id,
+    save: ({ kind, id, entry, state }) => void insert.run(...place, kind, id, entry, state),
+    markDeleted: (kind, id) => void setState.run(DELETED_STATE, ...place, kind, id),
     close: () => database.close(),
   };
 }
@@ -101,16 +96,12 @@ async function openAppliedDatabase(file: string): Promise<SqliteDatabase> {
   return database;
 }
 
-const appliedRecordKey = (kind: RecordKind, id: number): string => `${kind} ${id}`;
-
 /** Keeps the applied records up to date during an undo. */
 export interface UndoneRecordTracker {
   /** Called before a record is written. @returns a function to call afterwards with its ID, which may have changed */
   readonly beforeUndo: (resource: Resource, id: number) => Promise<(now: number) => Promise<void>>;
   close(): void;
 }
-
-type AppliedRow = AppliedRecord & ManifestIdentity;
 
 /** @param client without a language of its own */
 export async function openUndoneRecordTracker(
@@ -119,29 +110,15 @@ export async function openUndoneRecordTracker(
   client: Client,
 ): Promise<UndoneRecordTracker> {
   const database = await openAppliedDatabase(file);
-  const rowsByRecord = new Map<string, AppliedRow[]>();
-  const rowsOf = (kind: RecordKind, id: number): readonly AppliedRow[] =>
-    rowsByRecord.get(appliedRecordKey(kind, id)) ?? [];
-  const add = (row: AppliedRow) =>
-    void rowsByRecord.set(appliedRecordKey(row.kind, row.id), [...rowsOf(row.kind, row.id), row]);
-  const rows = database.prepare<AppliedRow>('select * from applied_records where target = ? and namespace = ?');
-  for (const row of rows.all(target, namespace)) add(row);
-
+  const rowsOf = database.prepare<AppliedRecord & ManifestIdentity>(
+    'select * from applied_records where target = ? and namespace = ? and kind = ? and id = ?',
+  );
   const update = database.prepare(
     `update applied_records set id = ?, state = ? where ${OF_MANIFEST} and kind = ? and id = ?`,
   );
-  const replace = (old: AppliedRow, row: AppliedRow): void => {
-    const { manifest, kind, id } = old;
-    rowsByRecord.set(
-      appliedRecordKey(kind, id),
-      rowsOf(kind, id).filter((each) => each !== old),
-    );
-    add(row);
-    update.run(row.id, row.state, target, namespace, manifest, kind, id);
-  };
   return {
     beforeUndo: async (resource, id) => {
-      const rows = rowsOf(resource.name, id);
+      const rows = rowsOf.all(target, namespace, resource.name, id);
       if (rows.length === 0) return async () => {};
       const state = await readAppliedState(resource, id, client);
       // Only unchanged records are updated, so that --prune never deletes one that somebody else has changed.
@@ -149,7 +126,7 @@ export async function openUndoneRecordTracker(
       return async (now) => {
         if (unchanged.length === 0) return;
         const state = await readAppliedState(resource, now, client);
-        for (const row of unchanged) replace(row, { ...row, id: now, state });
+        for (const { manifest, kind } of unchanged) update.run(now, state, target, namespace, manifest, kind, id);
       };
     },
     close: () => database.close(),
