@@ -122,3 +122,17 @@ export interface ImportObserver {
   readonly note: (say: Message) => void;
   readonly say: (say: Message) => string;
 }
+
+/** Returns a function that waits until a minimum time has passed since the previous request. */
+export function createPacer(
+  pace: number | undefined,
+  { now, sleep }: { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<void> },
+): () => Promise<void> {
+  let nextStart = 0;
+  return async () => {
+    if (pace === undefined) return;
+    const start = Math.max(now(), nextStart);
+    nextStart = start + pace;
+    if (start > now()) await sleep(start - now());
+  };
+}

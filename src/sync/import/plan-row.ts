@@ -12,7 +12,7 @@ import { createReferenceResolver, type ReferenceResolver } from '../matching/res
 import { createRecordLabels, isRealId } from '../matching/row-claims.js';
 import { createTrashIndex, createTrashReader } from '../matching/trashed-records.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
-import { createPacer, createRecordWriter } from '../plan/record-writer.js';
+import { createRecordWriter } from '../plan/record-writer.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
 import {
@@ -29,7 +29,7 @@ import { type CalendarImport, createCalendarImport } from './calendar/calendar-i
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-events.js';
 import type { IsSlugClaimed } from './claimed-slugs.js';
-import type { ImportJob, ImportSummary } from './import-job.js';
+import { createPacer, type ImportJob, type ImportSummary } from './import-job.js';
 import { planMatchedRow } from './plan-matched-row.js';
 import { comparisonContextOf } from './plan-row-change.js';
 import { createReferencedRecord } from './plan-row-creation.js';

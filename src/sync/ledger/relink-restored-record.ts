@@ -238,3 +238,15 @@ async function updateUnlessChanged(
     return error.status === 412 ? conflict : { ...conflict, error };
   }
 }
+
+/** Finds in a dry run which links a record would get back. */
+export const previewRelinking = (target: RevertTarget, context: RelinkContext): Promise<RelinkedEvents> =>
+  relinkRestoredRecord(target, target.id, { ...context, marked: () => withoutUpdates(context.client) });
+
+const withoutUpdates = (client: Client): Client => ({
+  ...client,
+  call: async (operation, values, options) =>
+    operation.action === 'update'
+      ? { status: 200, headers: {}, record: options?.current }
+      : client.call(operation, values, options),
+});

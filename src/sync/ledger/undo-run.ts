@@ -1,4 +1,3 @@
-import type { Client } from '../../client/client-types.js';
 import type { RecordKind } from '../../contract/declarations.js';
 import { CalError, ServiceError } from '../../errors.js';
 import { canRecreate, checkRevertible, type RevertObstacle, type RevertTarget } from './check-revertible.js';
@@ -12,7 +11,7 @@ import {
   unchangedRecord,
 } from './plan-undo-step.js';
 import { findCurrentId } from './read-current-record.js';
-import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
+import { previewRelinking, type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
 import type { UnrestoredFields } from './restore-fields.js';
 import { findSlugChange, type SlugChange } from './restore-slug.js';
 
@@ -221,7 +220,9 @@ async function revertTarget(
   const take = async (): Promise<UndoneRecord> => {
     const linked = await step.prepare?.();
     unlinked = linked?.events.map(({ id: event }) => event) ?? [];
-    if (marked === undefined) return comesBack ? previewRelinking(target, options) : unchangedRecord(target);
+    const { id } = target;
+    if (marked === undefined)
+      return comesBack ? { id, ...(await previewRelinking(target, options)) } : unchangedRecord(target);
     return step.take(marked({ ...mark, linked }));
   };
   const done = await (marked === undefined ? take() : updateAppliedRecords(target, options, take));
@@ -250,23 +251,6 @@ async function revertTarget(
     ...left.map(toLeftOutcome),
   ];
 }
-
-/** Finds in a dry run which links a record would get back. */
-async function previewRelinking(target: RevertTarget, options: UndoOptions): Promise<UndoneRecord> {
-  const { id } = target;
-  return {
-    id,
-    ...(await relinkRestoredRecord(target, id, { ...options, marked: () => withoutUpdates(options.client) })),
-  };
-}
-
-const withoutUpdates = (client: Client): Client => ({
-  ...client,
-  call: async (operation, values, options) =>
-    operation.action === 'update'
-      ? { status: 200, headers: {}, record: options?.current }
-      : client.call(operation, values, options),
-});
 
 const toUnrestoredOutcome = ({
   fields,

@@ -290,17 +290,3 @@ function valuesAfter(resource: Resource, before: JsonObject, { record, translati
 /** Returns the ledger number of a write that no row stands for: negative, and stable when the run is resumed. */
 export const numberOutsideRows = (kind: string, identity: string): number =>
   -1 - createHash('sha256').update(`${kind}\n${identity}`).digest().readUIntBE(0, 6);
-
-/** Returns a function that waits until a minimum time has passed since the previous request. */
-export function createPacer(
-  pace: number | undefined,
-  { now, sleep }: { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<void> },
-): () => Promise<void> {
-  let nextStart = 0;
-  return async () => {
-    if (pace === undefined) return;
-    const start = Math.max(now(), nextStart);
-    nextStart = start + pace;
-    if (start > now()) await sleep(start - now());
-  };
-}

@@ -4,7 +4,8 @@ import { resourceOf } from '../../../src/contract/resources/index.js';
 import { ServiceError, UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { openFailedRows } from '../../../src/sync/import/failed-rows.js';
-import { createPacer, createRecordWriter, numberOutsideRows } from '../../../src/sync/plan/record-writer.js';
+import { createPacer } from '../../../src/sync/import/import-job.js';
+import { createRecordWriter, numberOutsideRows } from '../../../src/sync/plan/record-writer.js';
 import { countsOf, importer } from './importing.js';
 
 const venues = (...names: string[]) => ({ 'venues.csv': ['venue', ...names, ''].join('\n') });
