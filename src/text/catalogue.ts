@@ -71,9 +71,13 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return catalogue;
 }
 
+/** Returns a catalogue with other messages in the place of some. It inherits all others, so it cannot be spread. */
+export const withMessages = (text: Catalogue, messages: Partial<Catalogue>): Catalogue =>
+  Object.create(text, Object.getOwnPropertyDescriptors(messages));
+
 /** Makes messages write dates as the locale of the reader does, with its region. */
 export const withDateLocale = (text: Catalogue, locale: string | undefined): Catalogue =>
-  locale === undefined ? text : Object.create(text, { dateLocale: { value: () => locale, configurable: true } });
+  locale === undefined ? text : withMessages(text, { dateLocale: () => locale });
 
 /** Returns the catalogue of a language that `loadText` has loaded, else the English one. */
 export const catalogueOf = (language: Language): Catalogue => loaded.get(language) ?? en;

@@ -1,11 +1,13 @@
 // Tests src/text/formatters.ts and src/cli/input/prompts.ts.
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/declarations.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
-import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
-import { cal, type Setting } from '../support/command-line.js';
+import { type Catalogue, loadCatalogue, withDateLocale } from '../../src/text/catalogue.js';
+import { cal, emptyFolder, type Setting } from '../support/command-line.js';
 
 /** Screens in languages with other scripts. It is Saturday, 21 November 2026, 10:00 UTC. */
 
@@ -79,7 +81,6 @@ test.each([
 const QUESTIONS: readonly ((text: Catalogue) => string)[] = [
   (text) => text.askDelete({ kind: 'event', refs: ['1'], isForGood: true }),
   (text) => text.askMerge({ kind: 'venue', refs: ['1', '2'], id: '3', title: 'x' }),
-  (text) => text.askSeries({ count: 3 }),
   (text) => text.askUndo({ command: 'x', when: 'y', changes: ['z'], titles: '' }),
   (text) => text.askReplace(),
   (text) => text.askForget({ name: 'x' }),
@@ -108,4 +109,16 @@ test('a long question wraps at words, and keeps the space before the answer', as
   expect(question.split('\n').length).toBeGreaterThan(1);
   expect(Math.max(...question.split('\n').map(measureWidth))).toBeLessThanOrEqual(81);
   expect(question).toMatch(/للتأكيد: $/);
+});
+
+test.each(LANGUAGES)('refuses dates in %s with the dates of a locale', async (language) => {
+  const text = withDateLocale(await loadCatalogue(language), language);
+  for (const date of ['31 feb', '12/5 19:00', '25:00', 'foo']) {
+    const { exit, err } = await cal(`events create --title x --duration 1h --start-date "${date}"`, { text });
+    expect([exit, err]).toEqual([2, expect.stringContaining('--start-date')]);
+  }
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'list.csv'), 'title,start_date,end_date\nGig,5/4/2027,6/4/2027\nFair,foo,bar\n');
+  const { exit, err } = await cal('events import list.csv --dry-run', { text, cwd, env: { CAL_URL: 'file:x.db' } });
+  expect([exit, err]).toEqual([7, expect.stringMatching(/:2: [\s\S]*:3: /)]);
 });

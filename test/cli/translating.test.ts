@@ -86,7 +86,7 @@ test('reopens an invalid text, and prints the command to continue after giving u
   });
   expect(exit).toBe(2);
   expect(texts[1]).toMatch(/^#! /);
-  expect(err).toMatch(/cal events edit 2\s+--lang fr --from/);
+  expect(err).toMatch(/cal (--url \S+\s+)?events edit 2\s+--lang fr --from/);
 });
 
 test.each([

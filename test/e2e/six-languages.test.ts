@@ -134,7 +134,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { exit, err } = await cal(['--lang', language, 'events', 'get', '999'], env());
     expect({ exit, err }).toMatchObject({
       exit: 3,
-      err: expect.stringContaining(textOf(language).notFound({ kind: 'event', id: 999 })),
+      err: expect.stringContaining(textOf(language).notFound({ kind: 'event', id: '999' })),
     });
     // The service answers in English, or in the language of the content; `cal` translates.
     for (const contentLanguage of [[], ['--lang', 'ru']]) {

@@ -1,6 +1,7 @@
 import type { Message } from '../../errors.js';
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { withMessages } from '../../text/catalogue.js';
 import { isZeroDuration, parseLength } from '../../time/duration.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/numeric-dates.js';
 import { type DateInput, hasTimeOfDay, isWrittenWithTime, parseDate } from '../../time/parse-date.js';
@@ -52,7 +53,8 @@ export async function readDateFlag(
       : parseContractDate(value, circumstances);
   } catch (error) {
     if (!(error instanceof InvalidValueError)) throw error;
-    const say: Message = (t) => error.say({ ...t, mustBeDate: (refused) => t.notADate({ text: refused.value }) });
+    const say: Message = (t) =>
+      error.say(withMessages(t, { mustBeDate: (refused) => t.notADate({ text: refused.value }) }));
     return refuseFlag(findParameterFlag(flags, name)?.name ?? name, say);
   }
 }

@@ -6,7 +6,7 @@ import type { CellReading, CellReadOptions } from '../../forms/form-definition.j
 import { formOf, isClearable } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import type { Catalogue } from '../../text/catalogue.js';
+import { type Catalogue, withMessages } from '../../text/catalogue.js';
 import type { Duration } from '../../time/duration.js';
 import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
 import { type DateInput, isWrittenWithTime } from '../../time/parse-date.js';
@@ -205,7 +205,8 @@ const CELL_PARSERS: { readonly [M in Exclude<CellMeaning['is'], 'unknown'>]: Cel
     const said = field === 'status' ? readSpokenStatus(cell, drafting.spoken) : cell;
     const value = parseCellValue(parameter, rules.keepsSpace && said !== '' ? raw : said, drafting);
     if (value === undefined) return drafting.isTyped && cell !== null ? (t) => t.mustNotBeEmpty() : undefined;
-    if ('say' in value) return drafting.isTyped ? value.say : (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
+    if ('say' in value)
+      return drafting.isTyped ? value.say : (t) => value.say(withMessages(t, { mustBeDate: t.mustBeFixedDate }));
     // A relative date would mean another day in the next run.
     if (isMoment && !drafting.isTyped && isJsonObject(value.read) && value.read.kind === 'word')
       return (t) => t.mustBeFixedDate({ value: String(cell) });

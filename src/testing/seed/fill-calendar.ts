@@ -55,10 +55,10 @@ export async function fillCalendar(
     // A record is left out if one that it links to was refused.
     if (links === undefined) continue;
     try {
-      const { language, values, translations } = item.wanted.draft;
+      const { language, values, translations, slug } = item.wanted.draft;
       item.id = await create(item.resource.name, {
         ...(language === undefined ? {} : { language }),
-        values: Object.assign(parsedValuesOf(values), links),
+        values: Object.assign(parsedValuesOf(values), links, slug === undefined ? {} : { slug }),
         translations: new Map([...translations].map(([other, texts]) => [other, parsedValuesOf(texts)])),
       });
     } catch (error) {
