@@ -241,10 +241,12 @@ async function updateUnlessChanged(
 
 /** Finds in a dry run which links a record would get back. */
 export const previewRelinking = (target: RevertTarget, context: RelinkContext): Promise<RelinkedEvents> =>
-  relinkRestoredRecord(target, target.id, { ...context, marked: () => withoutUpdates(context.client) });
+  relinkRestoredRecord(target, target.id, { ...context, marked: () => withoutUpdates(context.client, target) });
 
-const withoutUpdates = (client: Client): Client => ({
+/** Sends no updates, and asks for no events with a record that is gone: the service refuses that, and there are none. */
+const withoutUpdates = (client: Client, { record }: RevertTarget): Client => ({
   ...client,
+  ...(record === undefined ? { pages: async function* () {} } : {}),
   call: async (operation, values, options) =>
     operation.action === 'update'
       ? { status: 200, headers: {}, record: options?.current }
