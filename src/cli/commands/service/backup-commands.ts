@@ -10,8 +10,8 @@ import { optionFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
 import type { CalendarFileCheck } from '../../service-host.js';
+import { findCalendarFile } from './find-calendar-file.js';
 import { calendarFileFlag } from './serve-flags.js';
-import { readStoreFlag } from './serve-options.js';
 
 const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as const;
 
@@ -25,7 +25,7 @@ export const backupCommand: DeclaredCommand = {
   notes: ['backupNote'],
   run: async (args, context) => {
     const to = backupFileOf(args);
-    const checked = await (await context.host()).backUp(backupStoreOf(args, context), to);
+    const checked = await (await context.host()).backUp(await findCalendarFile(args, context), to);
     await printMessage(context.err, context.text.backupDone({ file: to, records: countBackedUpRecords(checked) }));
   },
 };
@@ -39,7 +39,7 @@ export const restoreBackupCommand: DeclaredCommand = {
   ],
   writes: true,
   run: async (args, context) => {
-    const store = backupStoreOf(args, context);
+    const store = await findCalendarFile(args, context);
     const backup = backupFileOf(args);
     const isReplaced = !isSwitchOn(args, 'yes') && canAskUser(context) && existsSync(resolve(context.cwd, store));
     if (isReplaced && !(await askYesNo(context.text.askRestore({ file: store }), context)))
@@ -57,9 +57,6 @@ function backupFileOf({ operands: [file, ...more] }: ParsedArguments): string {
   if (file === undefined || more.length > 0) throw new UsageError((t) => t.backupOneFile());
   return file;
 }
-
-const backupStoreOf = (args: ParsedArguments, context: Context): string =>
-  readStoreFlag(args) ?? context.defaultCalendarFile();
 
 /** Runs `cal store copy FROM TO`. @throws UsageError */
 export async function runStoreCopy({ operands }: ParsedArguments, context: Context): Promise<void> {

@@ -8,12 +8,12 @@ import { readStoreFlag } from './serve-options.js';
 
 /**
  * Finds the store of `--store`, else the calendar file in use. If that is a service, it has its own users and settings:
- * says so, and takes the default calendar file.
+ * says so if there is something to say of `subject`, and takes the default calendar file.
  */
 export async function findCalendarFile(
   args: ParsedArguments,
   context: Context,
-  subject: 'users' | 'face',
+  subject?: 'users' | 'face',
 ): Promise<string> {
   const given = readStoreFlag(args);
   if (given !== undefined) return given;
@@ -24,7 +24,8 @@ export async function findCalendarFile(
   if (target.kind === 'file') return target.path;
   const path = context.defaultCalendarFile();
   const names = { path: abbreviateHome(path, home), url: redactText(target.restRoot) };
-  await printMessage(err, subject === 'users' ? text.usersOfFile(names) : text.faceOfFile(names));
+  if (subject !== undefined)
+    await printMessage(err, subject === 'users' ? text.usersOfFile(names) : text.faceOfFile(names));
   return path;
 }
 
