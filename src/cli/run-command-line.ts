@@ -1,6 +1,7 @@
 import { EXIT } from '../error-codes.js';
 import { InterruptedError, UnknownFlagError } from '../errors.js';
 import { quoteShellWord } from '../http/format-curl.js';
+import { redactText } from '../http/redact-secrets.js';
 import type { Command, CommandEntry, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
@@ -14,6 +15,7 @@ import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction }
 import type { PagedOutput } from './output/page-output.js';
 import { reportError } from './output/report-error.js';
 import { addTarget } from './program-name.js';
+import { untilInterrupted } from './until-interrupted.js';
 
 /** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
 export async function runCommandLine(argv: readonly string[], world: Context): Promise<number> {
@@ -132,7 +134,7 @@ async function executeCommand(
 function nameGivenTarget({ text, program }: Context, { flags }: ParsedArguments): Context['text'] {
   const given = ['profile', 'url'].flatMap((name) => {
     const value = flags.get(name)?.at(-1);
-    return value === undefined ? [] : [`--${name} ${quoteShellWord(value)}`];
+    return value === undefined ? [] : [`--${name} ${quoteShellWord(redactText(value))}`];
   });
   if (given.length === 0) return text;
   const commands = COMMANDS.filter(({ group }) => ['records', 'views', 'files'].includes(group ?? ''));
@@ -222,8 +224,8 @@ async function pageIfTerminal(command: Command, args: ParsedArguments, context: 
 }
 
 async function runUntilInterrupted(command: Command, args: ParsedArguments, context: Context): Promise<number> {
+  if (command.handlesInterrupt) return (await runForExitCode(command, args, endAtQuestions(context))) ?? 0;
   const work = runForExitCode(command, args, context);
-  if (command.handlesInterrupt) return (await work) ?? 0;
   const finished = new AbortController();
   const stopped = new Promise<number>((resolve) => {
     const stop = () => void printNewLine(context).then(() => resolve(EXIT.interrupted));
@@ -235,6 +237,16 @@ async function runUntilInterrupted(command: Command, args: ParsedArguments, cont
     finished.abort();
   }
 }
+
+/** Nothing is under way while a command asks, so an interruption ends it there. */
+const endAtQuestions = (context: Context): Context => ({
+  ...context,
+  ask: (question) =>
+    untilInterrupted(context.signal, context.ask(question)).catch(async (error: unknown) => {
+      await printNewLine(context);
+      throw error;
+    }),
+});
 
 // The terminal has printed ^C at the cursor: start a new line.
 const printNewLine = async ({ err }: Context): Promise<void> => (err.isTTY ? err.write('\n') : undefined);

@@ -1,4 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { LANGUAGES, type Language } from '../contract/declarations.js';
+import { memoize } from '../forms/memoize.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import { wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
@@ -40,8 +43,34 @@ const FURTHER_WEEKDAYS: readonly string[] = ['', '', 'среду', '', 'пятн
 
 const numbersByName: Partial<Record<CalendarName, ReadonlyMap<string, number>>> = {};
 
-/** Returns the number of a month by its long or short name in any of the languages; undefined for other words. */
-export const findNamedMonth = (name: string): number | undefined => findNumber('month', name);
+/** Returns the number of a month by its long or short name in any of the languages, or a beginning of one: `fév`, `febr`. */
+export const findNamedMonth = (name: string): number | undefined => findNumber('month', name) ?? findBegunMonth(name);
+
+const BEGUN_MONTH = /(?<=\d(?:\.|st|nd|rd|th|er|º)? (?:de |of )?)\p{L}{3,}(?!\p{L})|(?<!\p{L})\p{L}{3,}(?=\.? \d)/gu;
+
+/** Completes the names of months beside a number that are only begun: `12 febr` becomes `12 february`. */
+export const completeMonths = (text: string, language: Language): string =>
+  text.replace(BEGUN_MONTH, (word) => {
+    const number = findNumber('month', word) === undefined ? findBegunMonth(word) : undefined;
+    return listCalendarNames('month', language).find(([, each]) => each === number)?.[0] ?? word;
+  });
+
+const SHORTEST_BEGINNING = 3;
+
+/** Only in the languages of `cal`: Italian months begin like English words (`dice`). */
+function findBegunMonth(name: string): number | undefined {
+  const begun = withoutAccents(normalizeName(name));
+  if (begun.length < SHORTEST_BEGINNING) return undefined;
+  const months = LANGUAGES.flatMap((language) => listMonths(language)).filter(([month]) => month.startsWith(begun));
+  const [number, ...others] = new Set(months.map(([, each]) => each));
+  return others.length === 0 ? number : undefined;
+}
+
+const withoutAccents = (name: string): string => normalizeText(name, 'NFKD').replace(/\p{M}/gu, '');
+
+const listMonths = memoize((language) =>
+  listCalendarNames('month', language).map(([name, number]) => [withoutAccents(name), number] as const),
+);
 
 /** Returns the number of a day of the week (Monday is 1) by its name in any of the languages. */
 export const findNamedWeekday = (name: string): number | undefined => findNumber('weekday', name);

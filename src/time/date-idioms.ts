@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
+import { completeMonths } from './calendar-names.js';
 import { getPeriodAround, toExistingDay } from './calendar-periods.js';
 import { wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
@@ -99,7 +100,7 @@ export function normalizeDateText(text: string, language: Language): string {
     .replace(NUMBER_OF_UNITS, (word) => NUMBERS[word.toLowerCase()] ?? word)
     .replace(HOUR_IDIOM[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   return DATE_IDIOMS[language]
-    .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), clocks)
+    .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), completeMonths(clocks, language))
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -8,7 +8,7 @@ import { listSuggestedWords } from './date-vocabulary.js';
 
 /** `31 feb`, `31st of June`, `31 de febrero`, `30 февраля`, but not `51 march` of `51 march 12 8pm`. */
 const DAY_FIRST =
-  /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)? ?(?:de |of )?(\p{L}{3,})(?!\.? \d{1,2}(?=$|,?\s\S*\d))(?:\.?,? (?:de )?(\d{4}))?/giu;
+  /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)? ?(?:de |of )?(\p{L}{3,})(?!\p{L}|\.? \d{1,2}(?=$|,?\s\S*\d))(?:\.?,? (?:de )?(\d{4}))?/giu;
 /** `Feb 31`, `June 31st, 2027`. */
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:.h]| ?[ap]m)(?:,? (\d{4}))?/giu;
 /** `2月30日`. */

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cal, emptyFolder } from '../support/command-line.js';
+import { runCommandLine } from '../../src/cli/run-command-line.js';
+import { cal, emptyFolder, stage, wordsOf } from '../support/command-line.js';
 
 test.each([
   'undo',
@@ -31,3 +32,24 @@ test.each([
   expect([questions.length, exit, err]).toEqual([1, 130, expect.stringMatching(/^(Nothing was \w+)\.$/m)]);
   expect(await state()).toBe(before);
 });
+
+test.each(['undo', 'import tags.csv --kind tags', 'apply -f town.yaml'])(
+  'Ctrl-C at the question of `cal %s` ends it',
+  async (line) => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'tags.csv'), 'id,name,_action\n1,live,delete\n');
+    writeFileSync(join(cwd, 'town.yaml'), 'venues:\n  - venue: Barn\n');
+    const env = { CAL_URL: 'file:x.db', CAL_HISTORY: 'on' };
+    await cal('tags create --name live', { cwd, env });
+    await cal('venues create --venue Hall', { cwd, env });
+    const interrupting = new AbortController();
+    const { context, err } = stage({ cwd, env, tty: true, signal: interrupting.signal });
+    const ask = () => {
+      interrupting.abort('SIGINT');
+      return new Promise<never>(() => {});
+    };
+    expect(await runCommandLine(wordsOf(line), { ...context, ask })).toBe(130);
+    expect(err.at(-1)).toBe('\n');
+    expect((await cal('venues list --field venue', { cwd, env })).out).toBe('Hall\n');
+  },
+);

@@ -177,7 +177,7 @@ describe('words of a text without quotes', () => {
       3,
       "Event “about” does not exist. Nothing was changed.\nDid you mean --title 'Quiz about quiz-night'?",
     ],
-    ['events move quiz-night --to fri 9pm', 2, "Did you mean --to 'fri 9pm'?"],
+    ['events move quiz-night --to fri 9pm', 3, "Did you mean --to 'fri 9pm'?"],
     ['venues update 1 --venue Market Town Hall --yes', 2, "Did you mean --venue 'Market Town Hall'?"],
     [
       'events delete quiz night --yes',
@@ -197,7 +197,12 @@ describe('words of a text without quotes', () => {
 
   test('are no IDs and no names behind the first flag', async () => {
     expect((await run('events update --cost 5 3 quiz-night')).exit).toBe(0);
-    expect((await run('events update 3 --cost 5 4')).exit).toBe(0);
+    for (const line of [
+      'events update 3 --cost 5 4',
+      'events update 3 --status draft quiz-night',
+      'events move 3 --by 1d 4',
+    ])
+      expect(await run(line)).toMatchObject({ exit: 0, out: '3\n4\n' });
   });
 });
 

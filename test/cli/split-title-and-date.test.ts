@@ -45,6 +45,10 @@ test.each([
   ['en', 'Quiz sat 10-16', 'Quiz', '2026-11-21 10:00', '2026-11-21 16:00'],
   ['fr', 'Brocante 5 déc 14-18', 'Brocante', '2026-12-05 14:00', '2026-12-05 18:00'],
   ['fr', 'Brocante dim 10-16', 'Brocante', '2026-11-22 10:00', '2026-11-22 16:00'],
+  ['fr', 'Chorale 12 fév 19h', 'Chorale', '2027-02-12 19:00', '2027-02-12 20:00'],
+  ['en', 'Talk 12 febr 7pm', 'Talk', '2027-02-12 19:00', '2027-02-12 20:00'],
+  ['es', 'Charla 12 de ener 19h', 'Charla', '2027-01-12 19:00', '2027-01-12 20:00'],
+  ['en', 'Roll 6 dice fri 7pm', 'Roll 6 dice', '2026-11-27 19:00', '2026-11-27 20:00'],
   ['en', 'Film dec 5 22-1', 'Film', '2026-12-05 22:00', '2026-12-06 01:00'],
   ['en', 'Quiz fri 22-1', 'Quiz', '2026-11-27 22:00', '2026-11-28 01:00'],
   ['en', 'AGM Jan 15 2027 at half seven', 'AGM', '2027-01-15 07:30', '2027-01-15 08:30'],
@@ -212,6 +216,7 @@ test.each([
 });
 
 test.each([
+  ['fr', 'Chorale 31 fév 19h', /29 jours|29 days/],
   ['en', 'Choir every tue 7pm', /“every tue” repeats.*--repeat/s],
   [
     'en',

@@ -40,7 +40,7 @@ export interface FindOptions {
   readonly except?: readonly string[];
   /** Neither takes the beginning of a name, nor suggests others. */
   readonly isWhole?: true;
-  /** What to do with a record whose name begins with the text: take it and say so, if absent. */
+  /** A record whose name only begins with the text is asked about, or refused. If absent, it is taken, and the user is told. */
   readonly beginning?: 'ask' | 'refuse';
   /** The command has a flag for whole series: says if the slug names one event of a series. */
   readonly isOneOfSeries?: boolean;

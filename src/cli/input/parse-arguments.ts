@@ -118,11 +118,14 @@ interface SplitValue {
   readonly withQuotes: string;
   /** The first word after the value. */
   readonly word: string;
-  /** Words without a flag stand before the flag too, and what follows it is more than IDs: the quotes are missing. */
+  /** The flag takes any text, and words without a flag stand before it too: the quotes are missing. */
   readonly isStray: boolean;
 }
 
-/** Finds a value of a flag that words without a flag follow, as when a text with spaces has no quotes. */
+/**
+ * Finds a value of a flag that words without a flag follow: a text with spaces that has no quotes, as in
+ * `update 9 --title Lecture about quiz`, or records that stand behind a flag, as in `update --cost 5 8 9`.
+ */
 function findSplitValue(argv: readonly string[], flags: readonly Flag[]): SplitValue | undefined {
   const isBare = (word: string | undefined) => word !== undefined && (!word.startsWith('-') || word === '-');
   const found: SplitValue[] = [];
@@ -138,12 +141,19 @@ function findSplitValue(argv: readonly string[], flags: readonly Flag[]): SplitV
     while (!isLeading && isBare(argv[at + 1])) words.push(argv[++at] ?? '');
     const [, word] = words;
     if (word === undefined) continue;
-    const isStray = hasOperands && !words.every((each) => isIdText(each));
+    const isStray = hasOperands && takesAnyText(flag) && !words.every((each) => isIdText(each));
     found.push({ withQuotes: `--${flag.name} ${quoteShellWord(words.join(' '))}`, word, isStray });
     hasOperands = true;
   }
   return found.find(({ isStray }) => isStray) ?? found[0];
 }
+
+const takesAnyText = ({ takes, parameter, words, offers }: Flag): boolean =>
+  takes === 'value' &&
+  parameter?.declared.type === 'string' &&
+  parameter.declared.values === undefined &&
+  words === undefined &&
+  offers === undefined;
 
 function normalizeArgument(word: string, flags: readonly Flag[]): { flag?: Flag; spelled: string } {
   const [, name = '', value] = /^--([^=]+)(=[\s\S]*)?$/.exec(word) ?? [];

@@ -48,7 +48,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
       try {
         await updateTecRecord(site, resource, { values: part, call: { path: { id } } });
       } catch (error) {
-        // What the site changes beside is restored by the next write, or found by the caller.
+        // If the site has changed other fields too, the next write restores them, or the caller reports them.
         if (!(error instanceof ReadBackMismatchError)) throw error;
       }
     };
