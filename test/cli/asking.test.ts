@@ -672,18 +672,3 @@ test.each([
     'town.db already contains a calendar, whose records will be lost. Replace it with the backup? [y/N] ',
   ]);
 });
-
-test.each([
-  ['the file of CAL_URL', { CAL_URL: 'file:town.db' }, '/town.db'],
-  ['the own calendar', {}, '/calendar.db'],
-])('backup and restore-backup take %s', async (_, env, end) => {
-  const stores: string[] = [];
-  const note = (store: string) => {
-    stores.push(store);
-    return { counts: {} };
-  };
-  const host = { backUp: note, restoreBackup: (_: string, store: string) => note(store) };
-  for (const line of ['backup copy.db', 'restore-backup copy.db --yes'])
-    expect((await cal(line, { env, host: (async () => host) as never })).exit).toBe(0);
-  expect(stores).toEqual([expect.stringMatching(`${end}$`), expect.stringMatching(`${end}$`)]);
-});

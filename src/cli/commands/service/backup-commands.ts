@@ -25,7 +25,8 @@ export const backupCommand: DeclaredCommand = {
   notes: ['backupNote'],
   run: async (args, context) => {
     const to = backupFileOf(args);
-    const checked = await (await context.host()).backUp(await findCalendarFile(args, context), to);
+    const store = await findCalendarFile(args, context, (t) => t.exportServiceHint());
+    const checked = await (await context.host()).backUp(store, to);
     await printMessage(context.err, context.text.backupDone({ file: to, records: countBackedUpRecords(checked) }));
   },
 };
@@ -39,7 +40,7 @@ export const restoreBackupCommand: DeclaredCommand = {
   ],
   writes: true,
   run: async (args, context) => {
-    const store = await findCalendarFile(args, context);
+    const store = await findCalendarFile(args, context, (t) => t.importServiceHint());
     const backup = backupFileOf(args);
     const isReplaced = !isSwitchOn(args, 'yes') && canAskUser(context) && existsSync(resolve(context.cwd, store));
     if (isReplaced && !(await askYesNo(context.text.askRestore({ file: store }), context)))

@@ -43,7 +43,7 @@ const storeFaceCommand: DeclaredCommand = {
   ],
   writes: ({ flags }) => CALENDAR_FACE_FLAGS.some(({ name }) => flags.has(name)),
   run: async (args, context) => {
-    const store = await findCalendarFile(args, context, 'face');
+    const store = await findCalendarFile(args, context);
     const face = await (await context.host()).face(store, await readFaceFlags(args));
     const isJson = args.flags.get('format')?.at(-1) === 'json';
     await context.out.write(isJson ? `${JSON.stringify(face, null, 2)}\n` : formatFace(face));

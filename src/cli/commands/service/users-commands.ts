@@ -109,7 +109,7 @@ async function withUserDirectory(
   { args, context, isNew }: UsersInvocation,
   work: (people: UserDirectory) => Promise<void>,
 ): Promise<void> {
-  const store = await findCalendarFile(args, context, 'users');
+  const store = await findCalendarFile(args, context);
   const people = await (await context.host()).people(store, isNew === true);
   try {
     await work(people);
