@@ -1,5 +1,5 @@
 import { resolveSettingsWithoutPassword } from '../config/resolve-settings.js';
-import { CalError } from '../errors.js';
+import { CalError, recoverFrom } from '../errors.js';
 import type { Command, ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import { createRepeatableInput, planCommand } from './plan-command.js';
@@ -27,10 +27,8 @@ export async function enforcePolicies(command: Command, args: ParsedArguments, c
 /** Counts the writes of a command. What makes it fail is left to the command itself, which the limit still holds. */
 async function countChanges(command: Command, args: ParsedArguments, context: Context): Promise<number> {
   const silent = { ...context, err: { ...context.err, write: async () => {} } };
-  try {
-    return (await planCommand(command, args, silent)).plan.steps.length;
-  } catch (error) {
-    if (error instanceof CalError) return 0;
-    throw error;
-  }
+  return planCommand(command, args, silent).then(
+    ({ plan }) => plan.steps.length,
+    recoverFrom(CalError, () => 0),
+  );
 }

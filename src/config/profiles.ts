@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { UsageError } from '../errors.js';
+import { attempt, recoverFrom, UsageError } from '../errors.js';
 import { restRootOrigin } from './calendar-target.js';
 import { editConfigFile, locateConfigFile } from './config-file.js';
 import type { ProfileSettings, StoredCredentials } from './config-schema.js';
@@ -41,14 +41,11 @@ export async function listUserProfiles(owner: ConfigHome): Promise<Profile[]> {
   });
 }
 
-function validOnly<T>(entries: NamedEntries<T>, name: string): T | undefined {
-  try {
-    return entries.get(name);
-  } catch (error) {
-    if (error instanceof UsageError) return undefined;
-    throw error;
-  }
-}
+const validOnly = <T>(entries: NamedEntries<T>, name: string): T | undefined =>
+  attempt(
+    () => entries.get(name),
+    recoverFrom(UsageError, () => undefined),
+  );
 
 /** Finds a profile by name. @throws UsageError if no profile has the name */
 export async function getProfile(owner: ConfigHome, name: string): Promise<Profile> {

@@ -1,5 +1,5 @@
 import type { Form, Parameter } from '../contract/declarations.js';
-import type { Message } from '../errors.js';
+import { attempt, type Message, recoverFrom } from '../errors.js';
 import { cost } from './cost.js';
 import { date, zone } from './date.js';
 import type { FormDefinition } from './form-definition.js';
@@ -64,11 +64,8 @@ export const isMomentField = (parameter: { readonly form: Form } | undefined): b
 export type ParsedParameter = { readonly value: unknown } | { readonly say: Message };
 
 /** Parses a raw value by the parameter's form; returns the value or the reason why it was rejected. */
-export function parseParameter(parameter: Parameter, raw: unknown): ParsedParameter {
-  try {
-    return { value: FORMS[parameter.form].parse(raw, parameter) };
-  } catch (error) {
-    if (error instanceof InvalidValueError) return { say: error.say };
-    throw error;
-  }
-}
+export const parseParameter = (parameter: Parameter, raw: unknown): ParsedParameter =>
+  attempt(
+    () => ({ value: FORMS[parameter.form].parse(raw, parameter) }),
+    recoverFrom(InvalidValueError, ({ say }) => ({ say })),
+  );

@@ -1,4 +1,4 @@
-import { invalidParameters, ServiceError, UsageError } from '../errors.js';
+import { invalidParameters, recoverFrom, ServiceError, UsageError } from '../errors.js';
 import type { Store, StoreSession, User } from '../store/store.js';
 import {
   type CountGuess,
@@ -42,7 +42,7 @@ export async function authenticate(store: Store, signIn: SignIn): Promise<Visito
 export const isPasswordOf = (login: string, password: string, store: Store): Promise<boolean> =>
   authenticate(store, { login, password, from: '' }).then(
     () => true,
-    (error: unknown) => (error instanceof ServiceError ? false : Promise.reject(error)),
+    recoverFrom(ServiceError, () => false),
   );
 
 const removeSpaces = (password: string): string => password.replaceAll(' ', '');

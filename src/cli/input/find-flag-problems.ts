@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { CalError, type Message, UsageError } from '../../errors.js';
+import { CalError, type Message, recoverFrom, UsageError } from '../../errors.js';
 import { isIdText } from '../../matching/match-reference.js';
 import { describeWrongZone } from '../../time/describe-wrong-zone.js';
 import { isZone } from '../../time/zone.js';
@@ -71,13 +71,10 @@ async function findLinkProblem(
 }
 
 async function findDateProblem(flag: Flag, words: string, source: DateFlagContext): Promise<Message | undefined> {
-  try {
-    await checkDateWords(flag.parameter?.name ?? '', new DateWords(words), source);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return Object.values(error.params)[0];
-  }
+  return checkDateWords(flag.parameter?.name ?? '', new DateWords(words), source).then(
+    () => undefined,
+    recoverFrom(UsageError, ({ params }) => Object.values(params)[0]),
+  );
 }
 
 async function findReferenceProblem(

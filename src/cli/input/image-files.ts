@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { IMAGE_TYPES, type ImageExtension, MAX_UPLOAD_BYTES, recognizeImage } from '../../contract/uploads.js';
-import { UsageError } from '../../errors.js';
+import { recoverFrom, UsageError } from '../../errors.js';
 import { readNamedBytes } from '../../named-files.js';
 import type { CommandSession } from '../session.js';
 import { refuseFlag } from './option-values.js';
@@ -25,10 +25,9 @@ export const isImagePath = (word: string): boolean => !/^(?:\d*|false|[a-z][a-z\
 /** @throws UsageError for a file that cannot be read, is too large, or holds no image that may be uploaded */
 export async function readImageFile(flag: string, path: string, cwd: string): Promise<ImageFile> {
   const file = resolve(cwd, path);
-  const bytes = await readNamedBytes(file, MAX_UPLOAD_BYTES + 1, path).catch((error: unknown) => {
-    if (!(error instanceof UsageError)) throw error;
-    return refuseFlag(flag, (t) => t.noImageFile({ reason: error.say(t) }));
-  });
+  const bytes = await readNamedBytes(file, MAX_UPLOAD_BYTES + 1, path).catch(
+    recoverFrom(UsageError, ({ say }) => refuseFlag(flag, (t) => t.noImageFile({ reason: say(t) }))),
+  );
   const extension = recognizeImage(bytes);
   if (extension === undefined)
     return refuseFlag(flag, (t) => t.refusedValue({ reason: t.mustBeImageFile(), value: path }));

@@ -1,4 +1,4 @@
-import type { Message } from '../../errors.js';
+import { attempt, type Message, recoverFrom } from '../../errors.js';
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { withMessages } from '../../text/catalogue.js';
@@ -131,10 +131,8 @@ export const endsAllDay = (
 
 function readDateInput(value: unknown): DateInput | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  try {
-    return parseDate(value);
-  } catch (error) {
-    if (error instanceof InvalidValueError) return undefined;
-    throw error;
-  }
+  return attempt(
+    () => parseDate(value),
+    recoverFrom(InvalidValueError, () => undefined),
+  );
 }

@@ -3,7 +3,7 @@ import type { PostStatus, RecordKind } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { CalError } from '../../errors.js';
+import { CalError, recoverFrom } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { listSearchWords, rankByLikeness } from '../../matching/rank-by-likeness.js';
 import { formatCell } from '../../present/tables/field-paths.js';
@@ -138,10 +138,7 @@ const tellApart = async (
 
 async function addUse(kind: RecordKind, found: FoundRecord, { session, context }: RecordSearchOptions) {
   const count = await countLinkedEvents(resourceOf(kind), { id: found.id, count: found.count }, session).catch(
-    (error: unknown) => {
-      if (!(error instanceof CalError)) throw error;
-      return undefined;
-    },
+    recoverFrom(CalError, () => undefined),
   );
   const comma = getListSeparator(context.text.dateLocale());
   const more = [

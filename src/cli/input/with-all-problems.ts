@@ -1,5 +1,5 @@
 import { isMissingDefaultFile } from '../../config/calendar-target.js';
-import { CalError, invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
+import { CalError, invalidParameters, type Message, recoverFrom, ServiceError, UsageError } from '../../errors.js';
 import type { Command, Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { type CommandSession, withSession } from '../session.js';
@@ -60,12 +60,7 @@ async function findMoreProblems(
     const canRead = session.printRequest === undefined && !isMissingDefaultFile(session.settings.target);
     return findFlagProblems({ flags, args, context, session }, canRead);
   };
-  try {
-    return await (given === undefined
-      ? withSession({ args: withShortTimeout(args), context, isQuiet: true }, find)
-      : find(given));
-  } catch (error) {
-    if (error instanceof CalError) return {};
-    throw error;
-  }
+  const found =
+    given === undefined ? withSession({ args: withShortTimeout(args), context, isQuiet: true }, find) : find(given);
+  return found.catch(recoverFrom(CalError, () => ({})));
 }

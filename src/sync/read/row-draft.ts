@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Parameter, POST_STATUSES, type Resource } from '../../contract/declarations.js';
 import { getOrCreate } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
-import type { Message } from '../../errors.js';
+import { attempt, type Message, recoverFrom } from '../../errors.js';
 import type { CellReading, CellReadOptions } from '../../forms/form-definition.js';
 import { formOf, isClearable } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
@@ -229,12 +229,10 @@ export function parseCellValue(
 ): DraftValue | { say: Message } | undefined {
   const definition = formOf(parameter);
   if (cell === '' || cell === null) return isClearable(definition) ? { send: null, read: null } : undefined;
-  try {
-    return definition.cell.read(cell, (raw) => definition.parse(raw, parameter), options);
-  } catch (error) {
-    if (error instanceof InvalidValueError) return { say: error.say };
-    throw error;
-  }
+  return attempt(
+    () => definition.cell.read(cell, (raw) => definition.parse(raw, parameter), options),
+    recoverFrom(InvalidValueError, ({ say }) => ({ say })),
+  );
 }
 
 const EVENT_DATES = ['start_date', 'end_date'] as const;

@@ -2,8 +2,8 @@ import type { Client, HttpExchange } from '../../../client/client-types.js';
 import { isRefusedMethod } from '../../../client/create-client.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { findOperation } from '../../../contract/operations.js';
-import { CalError, type Message, ServiceError } from '../../../errors.js';
-import { textsOf } from '../../../text/catalogue.js';
+import { CalError, type Message, recoverFrom, ServiceError } from '../../../errors.js';
+import { type Catalogue, textsOf } from '../../../text/catalogue.js';
 
 /** The result of one check: its subject, the verdict, a message, and advice on how to fix a problem. */
 export interface DoctorFinding {
@@ -16,23 +16,7 @@ export interface DoctorFinding {
   readonly exit?: number;
 }
 
-type DoctorSubject =
-  | 'version'
-  | 'configuration'
-  | 'profile'
-  | 'address'
-  | 'connection'
-  | 'certificate'
-  | 'service'
-  | 'sign_in'
-  | 'clock'
-  | 'store'
-  | 'ledger'
-  | 'keyring'
-  | 'editor'
-  | 'pager'
-  | 'language'
-  | 'colour';
+type DoctorSubject = keyof Catalogue['doctorSubjects'];
 
 export const okFinding = (about: DoctorSubject, say: Message): DoctorFinding => ({ about, verdict: 'ok', say });
 
@@ -51,6 +35,9 @@ export const problemFinding = (about: DoctorSubject, error: CalError): DoctorFin
   ...(error.hint === undefined ? {} : { advice: error.hint }),
 });
 
+/** For `catch`: reports an error as a problem. */
+export const toProblemOf = (about: DoctorSubject) => recoverFrom(CalError, (error) => problemFinding(about, error));
+
 interface RoutesToCheck {
   readonly client: Client;
   /** The REST root, with the language filled in. */
@@ -63,15 +50,13 @@ interface RoutesToCheck {
 /** Checks that events can be listed and that writes get through. On a WordPress site also that records can be read as they are stored. */
 export async function checkEventRoutes(routes: RoutesToCheck): Promise<DoctorFinding[]> {
   const { client, root, settings } = routes;
-  try {
-    await client.raw('GET', findOperation('event', 'list').path, { query: { per_page: 1 } });
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return [toRouteProblem(error)];
-  }
+  const problem = await client
+    .raw('GET', findOperation('event', 'list').path, { query: { per_page: 1 } })
+    .then(() => undefined, recoverFrom(CalError, toRouteProblem));
+  if (problem !== undefined) return [problem];
   const methods = settings.target.kind === 'http' ? [await checkMethods(routes)] : [];
   if (settings.dialect === 'spec' || settings.user === undefined || settings.password === undefined) return methods;
-  return [...methods, await checkStoredRecords(client, root)];
+  return [...methods, await checkStoredRecords(client, root).catch(recoverFrom(CalError, () => NO_STORED_RECORDS))];
 }
 
 /**
@@ -79,11 +64,8 @@ export async function checkEventRoutes(routes: RoutesToCheck): Promise<DoctorFin
  * no record has the ID 0.
  */
 async function checkMethods({ client, lastExchange }: RoutesToCheck): Promise<DoctorFinding> {
-  try {
-    await client.raw('DELETE', findOperation('venue', 'delete', 'id').path.replace('{id}', '0'));
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-  }
+  const path = findOperation('venue', 'delete', 'id').path.replace('{id}', '0');
+  await client.raw('DELETE', path).catch(recoverFrom(CalError, () => undefined));
   const { request, answer } = lastExchange() ?? {};
   if (answer !== undefined && isRefusedMethod(answer))
     return warningFinding(
@@ -108,15 +90,10 @@ function toRouteProblem(error: CalError): DoctorFinding {
 
 async function checkStoredRecords(client: Client, root: string): Promise<DoctorFinding> {
   const query = { context: 'edit', per_page: 1, _fields: 'id' };
-  try {
-    const { record, headers } = await client.raw('GET', `${root}/wp/v2/tribe_events`, { query });
-    // Authors and contributors get an empty list, but its total counts the records that are hidden from them.
-    const isComplete = Array.isArray(record) && (record.length > 0 || Number(headers['x-wp-total'] ?? 0) === 0);
-    return isComplete ? okFinding('service', (t) => t.doctorStoredRecords()) : NO_STORED_RECORDS;
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return NO_STORED_RECORDS;
-  }
+  const { record, headers } = await client.raw('GET', `${root}/wp/v2/tribe_events`, { query });
+  // Authors and contributors get an empty list, but its total counts the records that are hidden from them.
+  const isComplete = Array.isArray(record) && (record.length > 0 || Number(headers['x-wp-total'] ?? 0) === 0);
+  return isComplete ? okFinding('service', (t) => t.doctorStoredRecords()) : NO_STORED_RECORDS;
 }
 
 const NO_STORED_RECORDS = warningFinding(

@@ -1,12 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import type { Client, HttpExchange } from '../../../client/client-types.js';
 import { readIdentity } from '../../../client/read-identity.js';
 import { hasLanguages, parseRestIndex, type RestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { EXIT } from '../../../error-codes.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
 import type { HttpResponse } from '../../../http/exchange.js';
 import { parseLenientJson } from '../../../http/lenient-json.js';
@@ -23,6 +24,7 @@ import {
   type DoctorFinding,
   okFinding,
   problemFinding,
+  toProblemOf,
   warningFinding,
 } from './check-event-routes.js';
 
@@ -38,7 +40,12 @@ export async function checkService(examined: ServiceCheckContext): Promise<Docto
   const timeoutMs = parseTimeout(args);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   try {
-    return [...(await checkStoreFile(examined)), ...(await checkConnection(examined, connection))];
+    const store =
+      settings.target.kind === 'file'
+        ? [await checkStoreFile(settings.target.path, context).catch(toProblemOf('store'))]
+        : [];
+    const findings = await checkConnection(examined, connection).catch(toProblemOf('connection'));
+    return [...store, findings].flat();
   } finally {
     await connection.close();
   }
@@ -49,26 +56,21 @@ async function checkConnection(examined: ServiceCheckContext, connection: Servic
   const root = restRootForLanguage(connection.restRoot, settings.language);
   const start = context.now();
   const userAgent = { 'user-agent': `cal/${context.version}` };
-  try {
-    const names = await resolveHostAddresses(root, examined);
-    const answer = await connection.send({
-      method: 'GET',
-      url: `${root}/`,
-      headers: { ...buildRequestHeaders(false), ...userAgent },
-    });
-    const end = context.now();
-    return [
-      okFinding('connection', (t) =>
-        t.doctorAnswered({ status: answer.status, milliseconds: end - start, addresses: names }),
-      ),
-      ...(await checkCertificate(root, examined)),
-      ...(await checkRoot(examined, connection, { root, answer })),
-      ...checkClock(answer, { start, end }),
-    ];
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return [problemFinding('connection', error)];
-  }
+  const names = await resolveHostAddresses(root, examined);
+  const answer = await connection.send({
+    method: 'GET',
+    url: `${root}/`,
+    headers: { ...buildRequestHeaders(false), ...userAgent },
+  });
+  const end = context.now();
+  return [
+    okFinding('connection', (t) =>
+      t.doctorAnswered({ status: answer.status, milliseconds: end - start, addresses: names }),
+    ),
+    ...(await checkCertificate(root, examined)),
+    ...(await checkRoot(examined, connection, { root, answer })),
+    ...checkClock(answer, { start, end }),
+  ];
 }
 
 interface AnsweredRoot {
@@ -93,7 +95,7 @@ async function checkRoot(
   const index = parseRestIndex(parseLenientJson(answer.body)) ?? (await readSignedIndex(client, root, answer));
   if (index === undefined && answer.status >= 500) return [problemFinding('service', errorFromResponse(answer, root))];
   const kind = checkServiceKind(index, settings);
-  const signIn = await checkSignIn(examined, client, root);
+  const signIn = await checkSignIn(examined, client, root).catch(toProblemOf('sign_in'));
   const isUsable = kind.verdict === 'ok' && signIn.verdict !== 'problem';
   return [
     kind,
@@ -105,12 +107,8 @@ async function checkRoot(
 /** Reads the index as the signed-in user, if the site hides it from visitors. */
 async function readSignedIndex(client: Client, root: string, { status }: HttpResponse): Promise<RestIndex | undefined> {
   if (status !== 401 && status !== 403) return undefined;
-  try {
-    return parseRestIndex((await client.raw('GET', `${root}/`)).record);
-  } catch (error) {
-    if (error instanceof CalError) return undefined;
-    throw error;
-  }
+  const reply = await client.raw('GET', `${root}/`).catch(recoverFrom(CalError, () => undefined));
+  return parseRestIndex(reply?.record);
 }
 
 /** IP addresses of the host. Empty behind a proxy, which resolves the name itself. */
@@ -174,23 +172,18 @@ async function checkSignIn(
   root: string,
 ): Promise<DoctorFinding> {
   const isSigned = settings.user !== undefined && settings.password !== undefined;
-  try {
-    await assertEncrypted(settings, args, context);
-    const { login, roles, isCertain } = await readIdentity(client, { root, isSigned });
-    if (isCertain)
-      return okFinding('sign_in', (t) =>
-        t.signedIn({ user: login ?? settings.user ?? '', roles: roles.map(t.roleWord) }),
-      );
-    if (isSigned) return warningFinding('sign_in', (t) => textsOf(t.identityWords).untold);
-    return warningFinding(
-      'sign_in',
-      (t) => t.notSignedIn({ place: root }),
-      (t) => t.signInHint(),
+  await assertEncrypted(settings, args, context);
+  const { login, roles, isCertain } = await readIdentity(client, { root, isSigned });
+  if (isCertain)
+    return okFinding('sign_in', (t) =>
+      t.signedIn({ user: login ?? settings.user ?? '', roles: roles.map(t.roleWord) }),
     );
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return problemFinding('sign_in', error);
-  }
+  if (isSigned) return warningFinding('sign_in', (t) => textsOf(t.identityWords).untold);
+  return warningFinding(
+    'sign_in',
+    (t) => t.notSignedIn({ place: root }),
+    (t) => t.signInHint(),
+  );
 }
 
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
@@ -209,25 +202,13 @@ function checkClock({ headers }: HttpResponse, { start, end }: { start: number; 
   return [warningFinding('clock', say, (t) => t.doctorClockAdvice())];
 }
 
-async function checkStoreFile({ context, settings: { target } }: ServiceCheckContext): Promise<DoctorFinding[]> {
-  if (target.kind !== 'file') return [];
-  const { stat } = await import('node:fs/promises');
-  const isThere = await stat(target.path).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return [okFinding('store', (t) => t.doctorNoFile({ file: target.path }))];
-  try {
-    const { problems, counts } = await (await context.host()).check(target.path);
-    if (problems.length === 0)
-      return [okFinding('store', (t) => t.serveSound({ store: target.path, counts: formatRecordCounts(counts, t) }))];
-    const say = (t: Context['text']) =>
-      [t.serveUnsound({ store: target.path }), ...problems.map((each) => each(t))].join(' ');
-    return [{ about: 'store', verdict: 'problem', say, advice: (t) => t.doctorStoreAdvice() }];
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return [problemFinding('store', error)];
-  }
+async function checkStoreFile(file: string, context: Context): Promise<DoctorFinding> {
+  if (!existsSync(file)) return okFinding('store', (t) => t.doctorNoFile({ file }));
+  const { problems, counts } = await (await context.host()).check(file);
+  if (problems.length === 0)
+    return okFinding('store', (t) => t.serveSound({ store: file, counts: formatRecordCounts(counts, t) }));
+  const say = (t: Context['text']) => [t.serveUnsound({ store: file }), ...problems.map((each) => each(t))].join(' ');
+  return { about: 'store', verdict: 'problem', say, advice: (t) => t.doctorStoreAdvice() };
 }
 
 /** Looks up the IP addresses of a host. @returns an empty list if the lookup fails */

@@ -25,7 +25,7 @@ import { ledgerPathOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { resolvePagerCommand } from '../../output/open-pager.js';
 import { collectSettingsInput } from '../../session.js';
-import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './check-event-routes.js';
+import { type DoctorFinding, okFinding, problemFinding, toProblemOf, warningFinding } from './check-event-routes.js';
 import { checkService } from './check-service.js';
 
 export const doctorCommand: DeclaredCommand = {
@@ -135,32 +135,23 @@ async function printFindings(
 /** Checks each configuration file, all profiles, and the permissions of the credentials file. */
 async function checkConfigFiles(context: Context): Promise<DoctorFinding[]> {
   const places = await Promise.all([locateConfigFile(context, false), locateConfigFile(context, true)]);
-  return Promise.all([...places.map(checkConfigFile), checkCredentialsFile(context)]);
+  const checks = [...places.map(checkConfigFile), checkCredentialsFile(context)];
+  return Promise.all(checks.map((check) => check.catch(toProblemOf('configuration'))));
 }
 
 async function checkConfigFile(place: ConfigFileLocation): Promise<DoctorFinding> {
-  try {
-    const text = await readConfigText(place);
-    if (text === '') return okFinding('configuration', (t) => t.doctorNoFile({ file: place.path }));
-    await assertValidConfig(place, text);
-    return okFinding('configuration', (t) => t.doctorFileReads({ file: place.path }));
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return problemFinding('configuration', error);
-  }
+  const text = await readConfigText(place);
+  if (text === '') return okFinding('configuration', (t) => t.doctorNoFile({ file: place.path }));
+  await assertValidConfig(place, text);
+  return okFinding('configuration', (t) => t.doctorFileReads({ file: place.path }));
 }
 
 async function checkCredentialsFile(context: Context): Promise<DoctorFinding> {
   const { credentials: path } = locateConfigPaths(context.env, context.home, context.cwd);
-  try {
-    const stored = await readUserCredentials(context);
-    if (stored.names.length === 0) return okFinding('configuration', (t) => t.doctorNoFile({ file: path }));
-    for (const name of stored.names) stored.get(name);
-    return okFinding('configuration', (t) => t.doctorFileReads({ file: path }));
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return problemFinding('configuration', error);
-  }
+  const stored = await readUserCredentials(context);
+  if (stored.names.length === 0) return okFinding('configuration', (t) => t.doctorNoFile({ file: path }));
+  for (const name of stored.names) stored.get(name);
+  return okFinding('configuration', (t) => t.doctorFileReads({ file: path }));
 }
 
 const describeVersion = ({ version, runtime }: Context): DoctorFinding =>

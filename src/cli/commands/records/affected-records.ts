@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -32,7 +32,7 @@ interface AffectedRecords {
 export async function printAffectedRecords({ resource, refs, session, context }: AffectedRecords): Promise<void> {
   const { err, text } = context;
   for (const ref of refs.slice(0, MAX_NAMED)) {
-    const line = await describeAffected(ref, { resource, session, context });
+    const line = await describeAffected(ref, { resource, session, context }).catch(recoverFrom(CalError, () => ref));
     await printMessage(err, `  ${line}`);
   }
   if (refs.length > MAX_NAMED) await printMessage(err, `  ${text.andMore({ count: refs.length - MAX_NAMED })}`);
@@ -42,20 +42,15 @@ async function describeAffected(
   ref: string,
   { resource, session, context }: Omit<AffectedRecords, 'refs'>,
 ): Promise<string> {
-  try {
-    const target = await session.findRecord(resource, ref);
-    const { record } = await readRecordVersion(resource, target, { values: {}, session });
-    const count = await countLinkedEvents(resource, record, session);
-    // An Arabic title that is not isolated makes a terminal show the date after it backwards.
-    const title = isolateText(toSingleLine(formatCell(record[resource.title])));
-    const name = context.text.recordNamed({ id: formatCell(record.id), title });
-    const details = [isolateText(formatCell(record.city)), formatStart(record, context)].filter((each) => each !== '');
-    const named = [name, ...details].join(getListSeparator(context.text.dateLocale()));
-    return [named, ...(count === undefined ? [] : [context.text.eventCount({ count })])].join(' – ');
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return ref;
-  }
+  const target = await session.findRecord(resource, ref);
+  const { record } = await readRecordVersion(resource, target, { values: {}, session });
+  const count = await countLinkedEvents(resource, record, session);
+  // An Arabic title that is not isolated makes a terminal show the date after it backwards.
+  const title = isolateText(toSingleLine(formatCell(record[resource.title])));
+  const name = context.text.recordNamed({ id: formatCell(record.id), title });
+  const details = [isolateText(formatCell(record.city)), formatStart(record, context)].filter((each) => each !== '');
+  const named = [name, ...details].join(getListSeparator(context.text.dateLocale()));
+  return [named, ...(count === undefined ? [] : [context.text.eventCount({ count })])].join(' – ');
 }
 
 const formatStart = ({ start_date, all_day }: JsonObject, { text }: Context): string =>

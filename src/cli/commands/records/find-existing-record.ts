@@ -2,7 +2,7 @@ import type { ParameterValues } from '../../../client/client-types.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
 import type { Operation } from '../../../contract/operations.js';
-import { CalError, ServiceError } from '../../../errors.js';
+import { CalError, recoverFrom, ServiceError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { toExistsError } from '../../../tec/client/exists-error.js';
@@ -75,10 +75,7 @@ export async function printNamesake(
   const { id, start_date, [resource.title]: name } = record as JsonObject;
   const client = { ask: session.client.call };
   const found = await findNamesakes(client, resource, String(name), { dates: onDayOf(start_date) }).catch(
-    (error: unknown) => {
-      if (!(error instanceof CalError)) throw error;
-      return [];
-    },
+    recoverFrom(CalError, () => []),
   );
   const isSpelledAlike = (each: JsonObject) => Number(each[resource.title] === name);
   // Of several records, events probably use the one that is spelled alike, or else the oldest.

@@ -4,7 +4,7 @@ import type { Identity } from '../../../client/read-identity.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
 import { relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
@@ -116,18 +116,14 @@ const mayLackRights = async (session: CommandSession): Promise<boolean> => {
 };
 
 /** Reads a record. @returns undefined if that is refused */
-export async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
-  try {
-    const { record } = await readRecordVersion(resource, await session.findRecord(resource, ref), {
-      values: {},
-      session,
-    });
-    return record;
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return undefined;
-  }
-}
+export const readIfThere = (resource: Resource, ref: string, session: CommandSession) =>
+  session
+    .findRecord(resource, ref)
+    .then((target) => readRecordVersion(resource, target, { values: {}, session }))
+    .then(
+      ({ record }) => record,
+      recoverFrom(CalError, () => undefined),
+    );
 
 const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
 

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import type { Command } from '../../command.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
@@ -105,14 +105,10 @@ async function readVersionsBefore(
   const versionsBefore = new Map<string, RecordVersion>();
   if (session.printRequest !== undefined) return versionsBefore;
   for (const ref of refs) {
-    try {
-      versionsBefore.set(
-        ref,
-        await readRecordVersion(resource, await session.findRecord(resource, ref), { values, session }),
-      );
-    } catch (error) {
-      if (!(error instanceof CalError)) throw error;
-    }
+    await session
+      .findRecord(resource, ref)
+      .then(async (target) => versionsBefore.set(ref, await readRecordVersion(resource, target, { values, session })))
+      .catch(recoverFrom(CalError, () => undefined));
   }
   return versionsBefore;
 }

@@ -1,7 +1,7 @@
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import {
@@ -160,12 +160,7 @@ async function findVenue(reference: unknown, session: CommandSession): Promise<L
 
 async function readVenue(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
   const address = await session.findRecord(resourceOf('venue'), ref);
-  try {
-    return await readRecord('venue', address, session);
-  } catch (error) {
-    if (error instanceof CalError) return undefined;
-    throw error;
-  }
+  return readRecord('venue', address, session).catch(recoverFrom(CalError, () => undefined));
 }
 
 const findByName = async (name: string, { client }: CommandSession): Promise<JsonObject | undefined> =>

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { attempt, recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { expandRecurrence, listShortMonths } from '../../../sync/series/expand-recurrence.js';
 import { endAfterMove } from '../../../time/end-after-move.js';
@@ -65,16 +66,11 @@ function expandStarts(
   start: Temporal.PlainDateTime,
   until: Temporal.PlainDateTime | undefined,
 ): Temporal.PlainDateTime[] {
-  try {
-    return expandRecurrence(rule, start, {
-      limit,
-      ...(until === undefined ? {} : { until }),
-      ...(count === undefined ? {} : { count }),
-    });
-  } catch (error) {
-    if (!(error instanceof InvalidValueError)) throw error;
-    return refuseFlag('repeat', error.say);
-  }
+  const limits = { limit, ...(until === undefined ? {} : { until }), ...(count === undefined ? {} : { count }) };
+  return attempt(
+    () => expandRecurrence(rule, start, limits),
+    recoverFrom(InvalidValueError, ({ say }) => refuseFlag('repeat', say)),
+  );
 }
 
 /** Leaves out the days of `--except`. @throws UsageError for a day that is not in the series, and if no date is left */

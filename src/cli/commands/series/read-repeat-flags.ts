@@ -1,3 +1,4 @@
+import { attempt, recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { isIdText } from '../../../matching/match-reference.js';
 import { parseRepeat, type RecurrenceRule } from '../../../sync/series/parse-repeat.js';
@@ -45,14 +46,11 @@ function readNewSeriesName(args: ParsedArguments): { readonly name?: string } {
   return isIdText(text) ? refuseFlag('series', (t) => t.seriesNameIsId({ text })) : readSeriesName(args);
 }
 
-function readRule(args: ParsedArguments): RecurrenceRule {
-  try {
-    return parseRepeat(lastValueOf(args, 'repeat') ?? '');
-  } catch (error) {
-    if (!(error instanceof InvalidValueError)) throw error;
-    return refuseFlag('repeat', error.say);
-  }
-}
+const readRule = (args: ParsedArguments): RecurrenceRule =>
+  attempt(
+    () => parseRepeat(lastValueOf(args, 'repeat') ?? ''),
+    recoverFrom(InvalidValueError, ({ say }) => refuseFlag('repeat', say)),
+  );
 
 /** Reads `--series` of `create`. @throws UsageError for a name without a letter or digit */
 export function readSeriesName(args: ParsedArguments): { readonly name?: string } {

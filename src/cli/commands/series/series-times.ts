@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { Duration } from '../../../time/duration.js';
@@ -41,13 +42,10 @@ export async function readClock(flag: string, value: unknown, context: Context):
 }
 
 async function parseClock(text: string, { now, text: { language } }: Context): Promise<Temporal.PlainTime | undefined> {
-  try {
-    const { clock, only } = await parseNaturalDate(spellTypedWords(text).trim(), zonedTimeAt(now(), 'UTC'), language);
-    return only === 'clock' ? clock.toPlainTime() : undefined;
-  } catch (error) {
-    if (error instanceof InvalidValueError) return undefined;
-    throw error;
-  }
+  return parseNaturalDate(spellTypedWords(text).trim(), zonedTimeAt(now(), 'UTC'), language).then(
+    ({ clock, only }) => (only === 'clock' ? clock.toPlainTime() : undefined),
+    recoverFrom(InvalidValueError, () => undefined),
+  );
 }
 
 /** Sets the times of one event of a series in the values of an update. */

@@ -1,6 +1,6 @@
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError, ServiceError, UsageError } from '../../../errors.js';
+import { CalError, recoverFrom, ServiceError, UsageError } from '../../../errors.js';
 import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
@@ -104,13 +104,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof UsageError || (error instanceof ServiceError && error.status < 500);
 
 /** Deletes the tag of a series whose first event was refused. Ignores errors: that of the event is reported. */
-async function deleteUnusedTag(id: number, { client }: CommandSession): Promise<void> {
-  try {
-    await client.call(findOperation('tag', 'delete', 'id'), {}, { path: { id } });
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-  }
-}
+const deleteUnusedTag = (id: number, { client }: CommandSession): Promise<unknown> =>
+  client.call(findOperation('tag', 'delete', 'id'), {}, { path: { id } }).catch(recoverFrom(CalError, () => undefined));
 
 /** The values of the tag of a new series. `cal lint` finds in its description which dates are missing on purpose. */
 export const valuesOfSeriesTag = ({ name, leftOut: days }: NewSeries, { text }: Context): RequestValues => ({

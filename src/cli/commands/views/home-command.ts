@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { isMissingDefaultFile } from '../../../config/calendar-target.js';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError, type Message, quoteRefused } from '../../../errors.js';
+import { CalError, type Message, quoteRefused, recoverFrom } from '../../../errors.js';
 import { type CalendarEvent, fillsWholeDays } from '../../../present/terminal/calendar-event.js';
 import { renderComingEvents, renderMiniMonths } from '../../../present/terminal/render-mini-month.js';
 import { finishLine, type ViewStyle } from '../../../present/terminal/view-style.js';
@@ -97,16 +97,14 @@ interface HomeEvents {
 
 async function fetchHomeEvents(session: CommandSession, month: DayRange, look: ViewStyle): Promise<HomeEvents> {
   if (isMissingDefaultFile(session.settings.target)) return { days: new Set(), coming: [] };
-  try {
-    const [days, coming] = await Promise.all([
-      fetchEventDays(session, month, look.zone),
-      fetchComingEvents(session, look),
-    ]);
-    return { days, coming };
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return { days: new Set(), coming: [], trouble: (t) => t.homeUnreachable({ reason: error.say(t) }) };
-  }
+  return Promise.all([fetchEventDays(session, month, look.zone), fetchComingEvents(session, look)]).then(
+    ([days, coming]) => ({ days, coming }),
+    recoverFrom(CalError, ({ say }) => ({
+      days: new Set<string>(),
+      coming: [],
+      trouble: (t) => t.homeUnreachable({ reason: say(t) }),
+    })),
+  );
 }
 
 const DATE_FIELDS = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date', 'timezone', 'all_day'];
@@ -245,10 +243,8 @@ async function fetchMarkedDays(
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined || isMissingDefaultFile(session.settings.target))
     return { days: new Set() };
-  try {
-    return { days: await fetchEventDays(session, { start: first.start, end: last.end }, zone) };
-  } catch (error) {
-    if (!(error instanceof CalError)) throw error;
-    return { days: new Set(), trouble: error.say };
-  }
+  return fetchEventDays(session, { start: first.start, end: last.end }, zone).then(
+    (days) => ({ days }),
+    recoverFrom(CalError, ({ say }) => ({ days: new Set<string>(), trouble: say })),
+  );
 }

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { UsageError } from '../../../errors.js';
+import { recoverFrom, UsageError } from '../../../errors.js';
 import { parseTypedDuration } from '../../../time/duration.js';
 import { endAfterMove } from '../../../time/end-after-move.js';
 import { addLength, type ResolvedDate } from '../../../time/parse-date-words.js';
@@ -216,12 +216,8 @@ function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
   throw new UsageError((t) => t.needsClock({ text: typed }));
 }
 
-async function refusalReasonOf(read: () => Promise<unknown>, { text }: Context): Promise<string | undefined> {
-  try {
-    await read();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return Object.values(error.params)[0]?.(text) ?? error.say(text);
-  }
-}
+const refusalReasonOf = (read: () => Promise<unknown>, { text }: Context): Promise<string | undefined> =>
+  read().then(
+    () => undefined,
+    recoverFrom(UsageError, ({ params, say }) => Object.values(params)[0]?.(text) ?? say(text)),
+  );

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { attempt, recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { iterateRulePeriods } from '../../series/expand-recurrence.js';
 import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
@@ -67,14 +68,11 @@ const isMisread = ({ freq, parts }: ICAL.Recur): boolean =>
   freq === 'YEARLY' || 'BYMONTH' in parts || 'BYMONTHDAY' in parts || 'BYSETPOS' in parts;
 
 /** @returns undefined for a rule with parts such as BYYEARDAY, which ical.js has to expand */
-function parseRule(recur: ICAL.Recur): RecurrenceRule | undefined {
-  try {
-    return parseRepeat(recur.toString());
-  } catch (error) {
-    if (error instanceof InvalidValueError) return undefined;
-    throw error;
-  }
-}
+const parseRule = (recur: ICAL.Recur): RecurrenceRule | undefined =>
+  attempt(
+    () => parseRepeat(recur.toString()),
+    recoverFrom(InvalidValueError, () => undefined),
+  );
 
 function listTimes(recur: ICAL.Recur, rule: RecurrenceRule, start: ICAL.Time, limits: RuleLimits): ICAL.Time[] {
   const most = Math.min(recur.count ?? limits.maxDates, limits.maxDates);
