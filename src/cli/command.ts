@@ -86,6 +86,12 @@ export interface ParsedArguments {
   readonly isPicked?: true;
 }
 
+/** A command line, and the world in which it runs. */
+export interface Invocation {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+}
+
 export interface DeclaredCommand {
   readonly operands: readonly Operand[];
   readonly flags: readonly Flag[];
@@ -110,6 +116,10 @@ export interface DeclaredCommand {
 export interface Command extends DeclaredCommand {
   /** The words that name it: `['events', 'list']`. */
   readonly words: readonly string[];
+}
+
+export interface CommandInvocation extends Invocation {
+  readonly command: Command;
 }
 
 /** A command or a group of commands in the command tree. The command itself is loaded when it is called. */

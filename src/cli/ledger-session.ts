@@ -7,7 +7,7 @@ import { EXIT } from '../error-codes.js';
 import type { LedgerRun } from '../sync/ledger/ledger.js';
 import type { AlsoCreated, TakenBack, WriteRecorder } from '../sync/ledger/record-writes.js';
 import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
-import type { ParsedArguments } from './command.js';
+import type { Invocation, ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import { beginRun, createLedgerWarner, LEFT_OUT, ledgerPathOf } from './ledger-location.js';
 import { choosePaint } from './output/choose-paint.js';
@@ -26,9 +26,7 @@ export interface RecordedClient {
   readonly end: (isWhole: boolean) => Promise<void>;
 }
 
-interface RecordedClientOptions {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface RecordedClientOptions extends Invocation {
   readonly settings: Settings;
   readonly restRoot: string;
   readonly client: Client;

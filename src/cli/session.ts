@@ -10,7 +10,7 @@ import { EMBEDDED_REST_ROOT, type HttpRequest, isLoopback } from '../http/exchan
 import { findNoticeBeforeJson } from '../http/lenient-json.js';
 import { isIdText } from '../matching/match-reference.js';
 import type { WriteRecorder } from '../sync/ledger/record-writes.js';
-import type { ParsedArguments } from './command.js';
+import type { Invocation, ParsedArguments } from './command.js';
 import type { Context, ServiceConnection } from './context.js';
 import type { FindRecord } from './input/find-record.js';
 import type { listNewTerms, NearTerm, TermSearch } from './input/near-terms.js';
@@ -145,9 +145,16 @@ const createUnclearReporter =
       reason: (t) => (properties.length === 0 ? t.entryIsNoRecord() : t.valuesNotUnderstood({ names: properties })),
     });
 
-interface SessionOptions {
-  readonly args: ParsedArguments;
+export interface SessionContext {
   readonly context: Context;
+  readonly session: CommandSession;
+}
+
+export interface SessionInvocation extends Invocation {
+  readonly session: CommandSession;
+}
+
+interface SessionOptions extends Invocation {
   readonly onExchange?: (exchange: HttpExchange) => void;
   /**
    * Ignores the configured language and uses the service's default.

@@ -1,15 +1,13 @@
 import type { Settings } from '../../config/resolve-settings.js';
 import { InterruptedError, type Message, UsageError } from '../../errors.js';
 import { restRootForLanguage } from '../../http/build-request.js';
-import type { ParsedArguments } from '../command.js';
+import type { Invocation, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { printMessage } from '../output/print-message.js';
 import { isSwitchOn, lastValueOf } from './option-values.js';
 
 /** A write that cannot easily be undone, and its messages. */
-export interface DestructiveWrite {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+export interface DestructiveWrite extends Invocation {
   readonly settings: Pick<Settings, 'protected' | 'profile' | 'target'>;
   /** Question to ask. Absent when confirmation is required only in a protected profile. */
   readonly question?: Message;

@@ -3,7 +3,7 @@ import type { Message } from '../../errors.js';
 import { createDateFormatter, getClockStyle } from '../../time/locale-formats.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { wallTimeAsUtc } from '../../time/resolve-wall-time.js';
-import type { ParsedArguments } from '../command.js';
+import type { Invocation } from '../command.js';
 import type { Context } from '../context.js';
 import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
@@ -110,7 +110,7 @@ export function takeReading(choice: string, { earlierReading, ...end }: Resolved
  */
 export async function confirmDoubtfulEnd(
   { words, start, end }: { readonly words: string; readonly start: ResolvedDate; readonly end: ResolvedDate },
-  { args, context }: { readonly args: ParsedArguments; readonly context: Context },
+  { args, context }: Invocation,
 ): Promise<ResolvedDate> {
   const doubt = findDoubtfulEnd(words, start, end);
   if (doubt === undefined) return end;

@@ -2,7 +2,7 @@ import type { PostStatus, RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import type { Command, ParsedArguments } from '../command.js';
+import type { Command, Invocation, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { withSession } from '../session.js';
 import { askYesNo, decline } from './confirm-destructive-write.js';
@@ -64,11 +64,9 @@ export async function pickMissingReferences(
   });
 }
 
-interface Marking {
+interface Marking extends Invocation {
   readonly verb: StatusCommand;
   readonly kind: RecordKind;
-  readonly args: ParsedArguments;
-  readonly context: Context;
   readonly prompts: Prompts;
 }
 

@@ -16,19 +16,15 @@ import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
 import { formatWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import type { Flag, ParsedArguments } from '../command.js';
-import type { Context } from '../context.js';
-import type { CommandSession } from '../session.js';
+import type { CommandSession, SessionInvocation } from '../session.js';
 import { DateWords, DurationAfterStart } from './date-flags.js';
 import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag, refuseValue } from './option-values.js';
 import type { RequestValues } from './read-flag-values.js';
 import { resolveViewerZone } from './viewer-zone.js';
 
 /** The command and session in which a date flag is read. */
-export interface DateFlagContext {
+export interface DateFlagContext extends SessionInvocation {
   readonly flags: readonly Flag[];
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
 }
 
 /**

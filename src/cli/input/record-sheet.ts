@@ -9,8 +9,7 @@ import type { Catalogue } from '../../text/catalogue.js';
 import { parseDateWords, type ResolvedDate, withTimeOfDay } from '../../time/parse-date-words.js';
 import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { zoneOfEvent } from '../../time/zone.js';
-import type { Context } from '../context.js';
-import type { CommandSession } from '../session.js';
+import type { SessionContext } from '../session.js';
 import { DateWords, toDateValue } from './date-flags.js';
 import { findDoubtfulEnd, refusalOf } from './doubtful-end.js';
 import { formatDateForRequest, isDayOnly } from './read-date-flag.js';
@@ -122,11 +121,9 @@ async function validateSheetChanges({ name }: Resource, changes: RequestValues):
   inputOf(findOperation(name, 'update', 'id'), { query: {}, body: changes });
 }
 
-interface SheetDateContext {
+interface SheetDateContext extends SessionContext {
   readonly resource: Resource;
   readonly fields: RequestValues;
-  readonly context: Context;
-  readonly session: CommandSession;
 }
 
 /**

@@ -1,16 +1,9 @@
 import { isMissingDefaultFile } from '../../config/calendar-target.js';
 import { CalError, invalidParameters, type Message, recoverFrom, ServiceError, UsageError } from '../../errors.js';
-import type { Command, Flag, ParsedArguments } from '../command.js';
-import type { Context } from '../context.js';
+import type { CommandInvocation, Flag } from '../command.js';
 import { type CommandSession, withSession } from '../session.js';
 import { invalidFlagsError, spokenFlag } from './option-values.js';
 import { renameParamsToFlags } from './validate-values.js';
-
-interface FlagSource {
-  readonly command: Command;
-  readonly args: ParsedArguments;
-  readonly context: Context;
-}
 
 /**
  * Does work that reads flags. If it refuses a flag, the error names the problems of all other flags too, so that the
@@ -18,7 +11,7 @@ interface FlagSource {
  * @param session the session of the work, if it has one
  */
 export async function withAllProblems<T>(
-  source: FlagSource,
+  source: CommandInvocation,
   work: () => Promise<T>,
   session?: CommandSession,
 ): Promise<T> {
@@ -46,7 +39,7 @@ function problemsIn(error: unknown): Readonly<Record<string, Message>> | undefin
 
 /** Finds the problems of the other flags; none if the calendar cannot be reached. */
 async function findMoreProblems(
-  { command, args, context }: FlagSource,
+  { command, args, context }: CommandInvocation,
   known: readonly string[],
   given: CommandSession | undefined,
 ): Promise<Readonly<Record<string, Message>>> {

@@ -7,7 +7,7 @@ import { suggestWord } from '../../forms/nearest-word.js';
 import { parseUrl } from '../../forms/url.js';
 import { signedLink } from '../../present/terminal/control-sequences.js';
 import type { Paint } from '../../present/terminal/view-style.js';
-import type { ParsedArguments } from '../command.js';
+import type { Invocation, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import {
   invalidFlagsError,
@@ -192,9 +192,7 @@ type Hyperlinker = (text: string, url: string) => string;
 
 const NO_HYPERLINK: Hyperlinker = (text) => text;
 
-interface HyperlinkOptions {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface HyperlinkOptions extends Invocation {
   readonly settings: Settings;
   readonly isSeen: boolean;
 }

@@ -15,7 +15,7 @@ import { errorFromResponse } from '../../../http/parse-response.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { textsOf } from '../../../text/catalogue.js';
 import { formatDayInWords } from '../../../time/locale-formats.js';
-import type { ParsedArguments } from '../../command.js';
+import type { Invocation } from '../../command.js';
 import type { Context, ServiceConnection } from '../../context.js';
 import { parseTimeout } from '../../input/option-values.js';
 import { assertEncrypted, createSessionClient } from '../../session.js';
@@ -28,9 +28,7 @@ import {
   warningFinding,
 } from './check-event-routes.js';
 
-interface ServiceCheckContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface ServiceCheckContext extends Invocation {
   readonly settings: Settings;
 }
 

@@ -17,7 +17,7 @@ import { wrapText } from '../../../present/terminal/text-layout.js';
 import { measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import { NO_PAINT } from '../../../present/terminal/view-style.js';
 import { textsOf } from '../../../text/catalogue.js';
-import type { DeclaredCommand, ParsedArguments } from '../../command.js';
+import type { DeclaredCommand, Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { CONNECTION_FLAGS, colorFlag, languageFlag, reportFormatFlag } from '../../input/standard-flags.js';
@@ -108,10 +108,7 @@ const printFindingsJson = (findings: readonly DoctorFinding[], { out, text }: Co
   return out.write(`${toSafeJson(values, 2)}\n`);
 };
 
-async function printFindings(
-  findings: readonly DoctorFinding[],
-  { args, context }: { args: ParsedArguments; context: Context },
-): Promise<void> {
+async function printFindings(findings: readonly DoctorFinding[], { args, context }: Invocation): Promise<void> {
   const { out, text } = context;
   const paint = await choosePaint(args, context, out);
   const [subjects, verdicts] = [textsOf(text.doctorSubjects), textsOf(text.doctorVerdicts)];

@@ -17,7 +17,7 @@ import { type Message, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
 import { isLoopback } from '../../../http/exchange.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { Command, Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { askQuestion, askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, parseTimeout, readChoiceFlag } from '../../input/option-values.js';
@@ -38,9 +38,7 @@ export const runLogin: Command['run'] = async (args, context) => {
   await printLoginResult(done, asking);
 };
 
-interface LoginContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface LoginContext extends Invocation {
   readonly target: CalendarTarget;
   readonly before: Profile | undefined;
 }
@@ -164,9 +162,7 @@ interface StoredPassword {
   readonly say: Message;
 }
 
-interface PasswordToStore {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface PasswordToStore extends Invocation {
   readonly name: ChosenProfileName;
   readonly site: DiscoveredSite;
   readonly user: string;
@@ -207,9 +203,7 @@ interface ChosenProfileName {
   readonly isReplaced: boolean;
 }
 
-interface ProfileNameContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface ProfileNameContext extends Invocation {
   readonly url: string;
   readonly user: string | undefined;
 }

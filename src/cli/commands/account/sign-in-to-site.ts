@@ -4,7 +4,7 @@ import { type DiscoveredSite, hasLanguages } from '../../../client/site-index.js
 import { findCommandProblem, runPasswordCommand } from '../../../config/password-command.js';
 import { ServiceError, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
-import type { ParsedArguments } from '../../command.js';
+import type { Invocation, ParsedArguments } from '../../command.js';
 import type { Context, ServiceConnection } from '../../context.js';
 import { canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
@@ -12,9 +12,7 @@ import { printMessage } from '../../output/print-message.js';
 import { reportError } from '../../output/report-error.js';
 import { createSessionClient } from '../../session.js';
 
-export interface SiteSignIn {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+export interface SiteSignIn extends Invocation {
   readonly connection: ServiceConnection;
   /** The address that the user named. */
   readonly address: string;
@@ -130,9 +128,7 @@ interface VerifiedPassword<T> {
   readonly command?: string;
 }
 
-interface PasswordVerification<T> {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface PasswordVerification<T> extends Invocation {
   readonly user: string;
   /** The host that the question for the password names. */
   readonly host: string;

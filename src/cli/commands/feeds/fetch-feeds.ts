@@ -13,15 +13,12 @@ import { confirmBulkWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { openImportLedger } from '../sync/run-import-job.js';
 import { withSourceLock } from '../sync/with-source-lock.js';
 import { type FeedOutcome, updateFromFeed } from './update-from-feed.js';
 
-export interface FetchContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
+export interface FetchContext extends SessionInvocation {
   readonly feeds: Feeds;
   readonly ledger: Ledger;
   readonly isDryRun: boolean;

@@ -20,7 +20,7 @@ import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatFacts } from '../../output/record-card.js';
-import { type CommandSession, loadSettings, withSession } from '../../session.js';
+import { type CommandSession, loadSettings, type SessionContext, withSession } from '../../session.js';
 import {
   createFeedReader,
   describeFailure,
@@ -178,10 +178,8 @@ export async function removeFeed(args: ParsedArguments, context: Context): Promi
 
 type Texts = Context['text'];
 
-interface FeedRemoval {
+interface FeedRemoval extends SessionContext {
   readonly isTrashing: boolean;
-  readonly session: CommandSession;
-  readonly context: Context;
   readonly feeds: Feeds;
 }
 

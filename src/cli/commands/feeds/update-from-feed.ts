@@ -10,8 +10,7 @@ import type { RowCells } from '../../../sync/read/file-rows.js';
 import { splitComponents } from '../../../sync/read/icalendar/decisive-lines.js';
 import { formatUtc } from '../../../time/wall-time-text.js';
 import { todayIn } from '../../../time/zone.js';
-import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { Invocation } from '../../command.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { beginRun, ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { downloadInput, findUsableState, saveDownload } from '../sync/download-input.js';
@@ -124,11 +123,7 @@ function addFeedCells(cells: RowCells, { category, venue }: Feed): RowCells {
 }
 
 /** Downloads the calendar of a feed. @throws CalError, also for a file that is no calendar */
-async function downloadCalendar(
-  url: string,
-  from: { readonly args: ParsedArguments; readonly context: Context },
-  validators?: FileValidators,
-): Promise<Download> {
+async function downloadCalendar(url: string, from: Invocation, validators?: FileValidators): Promise<Download> {
   const download = await downloadInput(url, from, validators);
   if (download.is === 'content' && !/BEGIN:VCALENDAR/i.test(download.body.slice(0, MAX_PREAMBLE)))
     throw new UnreachableError((t) => t.feedIsNoCalendar({ url: redactText(url) }), {
@@ -139,10 +134,7 @@ async function downloadCalendar(
 }
 
 /** Downloads a calendar to the end without importing it. @throws CalError, also for a file that is cut off */
-export async function checkCalendar(
-  feed: Feed,
-  from: { readonly args: ParsedArguments; readonly context: Context },
-): Promise<void> {
+export async function checkCalendar(feed: Feed, from: Invocation): Promise<void> {
   const download = await downloadCalendar(feed.url, from);
   if (download.is === 'content') await checkCalendarText(feed, download.body);
 }

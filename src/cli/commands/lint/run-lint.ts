@@ -17,7 +17,7 @@ import { isSwitchOn, listItemsOf, readChoiceFlag } from '../../input/option-valu
 import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage, wrapToWidth } from '../../output/print-message.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { readRecordVersion, writeIfUnmodified } from '../records/conditional-write.js';
 import { FINDINGS_FORMATTERS, LINT_FORMATS, type RuleFinding } from './format-findings.js';
 import { type LintedCalendar, type LintRule, type PageState, SEVERITIES } from './lint-rule.js';
@@ -41,12 +41,6 @@ export async function runLint(args: ParsedArguments, context: Context): Promise<
   });
 }
 
-interface LintContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
-}
-
 /** Chooses the rules of --rule, without those of --skip and of `lint_skip`. @throws UsageError for an unknown rule */
 function chooseRules(args: ParsedArguments, { settings }: CommandSession): LintRule[] {
   const only = listItemsOf(args, 'rule');
@@ -58,7 +52,10 @@ function chooseRules(args: ParsedArguments, { settings }: CommandSession): LintR
   return LINT_RULES.filter(({ name }) => !off.includes(name) && (only.length === 0 || only.includes(name)));
 }
 
-async function findAll(rules: readonly LintRule[], { args, context, session }: LintContext): Promise<RuleFinding[]> {
+async function findAll(
+  rules: readonly LintRule[],
+  { args, context, session }: SessionInvocation,
+): Promise<RuleFinding[]> {
   const read = await readLintedCalendar(session.client, context.now());
   const calendar = isSwitchOn(args, 'online') ? { ...read, visit: createPageVisitor(context) } : read;
   const level = SEVERITIES.indexOf(readChoiceFlag(args, 'level', SEVERITIES) ?? 'note');
@@ -70,7 +67,10 @@ async function findAll(rules: readonly LintRule[], { args, context, session }: L
 }
 
 /** Writes the values that repair findings, each on the condition that the record has not changed meanwhile. */
-async function fixFindings(findings: readonly RuleFinding[], { args, context, session }: LintContext): Promise<void> {
+async function fixFindings(
+  findings: readonly RuleFinding[],
+  { args, context, session }: SessionInvocation,
+): Promise<void> {
   const fixable = findings.flatMap(({ fix, ...finding }) => (fix === undefined ? [] : [{ ...finding, fix }]));
   const { text, err } = context;
   if (fixable.length === 0) return printMessage(err, text.lintNothingToFix());

@@ -23,7 +23,7 @@ import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../inpu
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatSpanInWords } from '../../output/report-dates.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import type { EventWords } from './read-event-words.js';
 import { declareRecordCommand } from './record-commands.js';
 import { splitTitleAndDate } from './split-title-and-date.js';
@@ -145,10 +145,7 @@ function formatWhen({ first, last }: EventWords, length: string | undefined, con
     : context.text.withNotes({ text: start, notes: [formatSpanInWords(span, context)] });
 }
 
-interface PlaceSearch {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
+interface PlaceSearch extends SessionInvocation {
   /** Shows what the line was understood as, before a question. */
   readonly showLine: () => Promise<void>;
 }

@@ -5,24 +5,21 @@ import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
-import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { countLinkedEvents } from '../../input/count-linked-events.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatLocalDate } from '../../output/table-writer.js';
-import type { CommandSession } from '../../session.js';
+import type { SessionContext, SessionInvocation } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 import { createLostLinks } from './lost-links.js';
 
 /** Questions name at most as many records. */
 export const MAX_NAMED = 10;
 
-interface AffectedRecords {
+interface AffectedRecords extends SessionContext {
   readonly resource: Resource;
   readonly refs: readonly string[];
-  readonly session: CommandSession;
-  readonly context: Context;
 }
 
 /**
@@ -56,15 +53,12 @@ async function describeAffected(
 const formatStart = ({ start_date, all_day }: JsonObject, { text }: Context): string =>
   isolateText(formatLocalDate(formatCell(start_date), text.dateLocale(), all_day === true));
 
-interface DeletionConfirmation {
+interface DeletionConfirmation extends SessionInvocation {
   readonly resource: Resource;
   readonly refs: readonly string[];
   readonly isPermanent: boolean;
   /** The records are moved to the trash by an update of their status. */
   readonly isUpdate?: boolean;
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
 }
 
 /**

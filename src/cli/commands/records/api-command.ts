@@ -2,7 +2,7 @@ import type { HttpExchange, RawOptions } from '../../../client/client-types.js';
 import { CalError, UsageError } from '../../../errors.js';
 import { type HttpResponse, READING_METHODS } from '../../../http/exchange.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import type { Command, DeclaredCommand, ParsedArguments } from '../../command.js';
+import type { Command, DeclaredCommand, Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
@@ -96,10 +96,7 @@ async function filterBody(body: string, expression: string, context: Context): P
   return runJq(value, expression, context);
 }
 
-async function printResponse(
-  answer: HttpResponse,
-  { args, context }: { args: ParsedArguments; context: Context },
-): Promise<void> {
+async function printResponse(answer: HttpResponse, { args, context }: Invocation): Promise<void> {
   const head = isSwitchOn(args, 'include') ? formatResponseHead(answer) : '';
   const end = answer.body === '' || answer.body.endsWith('\n') ? '' : '\n';
   await withOutput(readOutputFile(args), context, (write) => write(`${head}${answer.body}${end}`, 'data'));

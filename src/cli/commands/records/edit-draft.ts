@@ -10,7 +10,7 @@ import type { RequestValues } from '../../input/read-flag-values.js';
 import { editableFieldsOf, formatRecordSheet, parseSheetChanges, resolveSheetDates } from '../../input/record-sheet.js';
 import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
-import type { CommandSession } from '../../session.js';
+import type { SessionContext } from '../../session.js';
 import {
   type ConditionalWrite,
   createChangedError,
@@ -23,10 +23,8 @@ import { formatReasons } from './edit-buffer.js';
 import { reportLengthChange, reportLostTimes } from './event-times.js';
 import type { EditBase } from './saved-edit.js';
 
-interface DraftContext {
+interface DraftContext extends SessionContext {
   readonly resource: Resource;
-  readonly context: Context;
-  readonly session: CommandSession;
   /** `i18n_language` of --lang, or empty. */
   readonly languageValues: RequestValues;
   /** Shows HTML fields as Markdown in the editor. */

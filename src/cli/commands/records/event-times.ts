@@ -18,15 +18,12 @@ import type { RequestValues } from '../../input/read-flag-values.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import type { PrintWarning } from '../../output/print-message.js';
 import { formatEventDays, formatSpanInWords } from '../../output/report-dates.js';
-import type { CommandSession } from '../../session.js';
+import type { SessionInvocation } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 
-interface TimeUpdate {
+interface TimeUpdate extends SessionInvocation {
   readonly resource: Resource;
   readonly target: RecordAddress;
-  readonly session: CommandSession;
-  readonly args: ParsedArguments;
-  readonly context: Context;
   readonly command: Command;
   readonly printWarning: PrintWarning;
 }

@@ -1,15 +1,11 @@
 import { EXIT } from '../../../error-codes.js';
 import { CalError, OutputError } from '../../../errors.js';
 
-import type { Command, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { CommandInvocation, ParsedArguments } from '../../command.js';
 import { createProgressLine } from '../../output/progress-line.js';
 import { reportError } from '../../output/report-error.js';
 
-export interface ReferenceBatch {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly command: Command;
+export interface ReferenceBatch extends CommandInvocation {
   /** The references; from stdin they arrive one by one. */
   readonly refs: AsyncIterable<string>;
   /** True if the command names one record: its error is then the error of the command. */

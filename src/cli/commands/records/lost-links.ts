@@ -15,7 +15,7 @@ import type { RecordAddress } from '../../input/find-record.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { printRelinked } from '../../output/print-relinked.js';
-import type { CommandSession } from '../../session.js';
+import type { CommandSession, SessionContext } from '../../session.js';
 import { withLedger } from '../sync/describe-run.js';
 import { readRecordVersion } from './conditional-write.js';
 
@@ -139,13 +139,8 @@ export async function readOwnerOnly({
   return user.roles.length > 0 && user.roles.every((role) => ROLES_OF_OWN_RECORDS.has(role)) ? user : undefined;
 }
 
-interface Relinking {
-  readonly session: CommandSession;
-  readonly context: Context;
-}
-
 /** Completes the links of records that the same command took out of the trash before it was interrupted. */
-export async function completeInterruptedRelinking({ session, context }: Relinking): Promise<void> {
+export async function completeInterruptedRelinking({ session, context }: SessionContext): Promise<void> {
   const recorder = await session.recording?.();
   const history = await recorder?.opened();
   if (recorder === undefined || history === undefined) return;
@@ -164,7 +159,7 @@ export async function completeInterruptedRelinking({ session, context }: Relinki
 export async function previewRelinking(
   resource: Resource,
   target: RecordAddress,
-  { session, context }: Relinking,
+  { session, context }: SessionContext,
 ): Promise<void> {
   const { record } = await readRecordVersion(resource, target, { values: {}, session });
   if (record.status !== 'trash' || !session.settings.history.isOn) return;

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { CommandInvocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { readRangeFlag } from '../../input/parse-date-range.js';
@@ -9,19 +9,12 @@ import { createTextSources, type RequestValues, readFlagValues } from '../../inp
 import { validateValues } from '../../input/validate-values.js';
 import type { CommandSession } from '../../session.js';
 
-/** One call of a command that lists records. */
-export interface ListInvocation {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly command: Command;
-}
-
 const DATE_BOUNDS = ['starts_before', 'starts_after', 'ends_before', 'ends_after'];
 
 /** Reads the parameters of a list from its flags. @throws UsageError for a value that is not allowed */
 export async function readListValues(
   operation: Operation,
-  { args, context, command }: ListInvocation,
+  { args, context, command }: CommandInvocation,
 ): Promise<RequestValues> {
   const values = await readFlagValues(command.flags, args, createTextSources(context));
   // A bound drops the default dates of the list too (contract, section 4).

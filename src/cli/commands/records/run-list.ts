@@ -7,8 +7,7 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import type { Command, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { Command, CommandInvocation, ParsedArguments } from '../../command.js';
 import { isDateFlag } from '../../input/date-flags.js';
 import { isSwitchOn, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
@@ -20,9 +19,9 @@ import { withOutput } from '../../output/output-file.js';
 import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { parseSortKey, type SortKey, sortPages } from '../../output/sort-records.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, type SessionContext, withSession } from '../../session.js';
 import { MAX_NAMED } from './affected-records.js';
-import { fillScreen, filterBySeries, type ListInvocation, readLimit, readListValues } from './read-list-values.js';
+import { fillScreen, filterBySeries, readLimit, readListValues } from './read-list-values.js';
 
 /** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
 export const runList =
@@ -69,12 +68,10 @@ function readSortKeys(args: ParsedArguments, resource: Resource, { settings }: C
   return keys;
 }
 
-interface RecordListing {
+interface RecordListing extends SessionContext {
   readonly resource: Resource;
   readonly operation: Operation;
-  readonly session: CommandSession;
   readonly plan: OutputPlan;
-  readonly context: Context;
   readonly values: RequestValues;
   readonly limit: number | undefined;
   readonly isAll: boolean;
@@ -199,7 +196,7 @@ interface ListCounts extends RecordCounts {
   readonly unusedCount: number;
 }
 
-interface FooterContext extends ListInvocation {
+interface FooterContext extends CommandInvocation {
   readonly plan: OutputPlan;
   readonly resource: Resource;
   readonly session: CommandSession;
@@ -240,7 +237,7 @@ async function printListFooter(
   else if (isCut && !args.flags.has('per-page')) await printMessage(err, `cal: ${parts.join(' · ')}`);
 }
 
-interface EmptyList extends ListInvocation {
+interface EmptyList extends CommandInvocation {
   readonly resource: Resource;
   /** True if the list leaves out events that have begun. */
   readonly isComing: boolean;

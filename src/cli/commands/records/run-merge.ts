@@ -12,7 +12,7 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { Command, Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { findLinkingField } from '../../input/count-linked-events.js';
@@ -86,11 +86,9 @@ function refuseSelfMerge(refs: readonly string[], { id, slug }: JsonObject): voi
   if (refs.some((ref) => ref === String(id) || ref === slug)) refuseFlag('into', (t) => t.mergedIntoItself());
 }
 
-interface MergeConfirmation {
+interface MergeConfirmation extends Invocation {
   readonly merging: RecordMerge;
   readonly refs: readonly string[];
-  readonly args: ParsedArguments;
-  readonly context: Context;
 }
 
 /** @throws as `confirmDestructiveWrite` does */

@@ -20,7 +20,7 @@ import { requireZoneOfEvent, resolveViewerZone } from '../../input/viewer-zone.j
 import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import { warnAboutClockChange } from '../../output/report-dates.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type SessionContext, withSession } from '../../session.js';
 import { changeEachRecord } from './change-each-record.js';
 import { warnIfInTrash } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
@@ -119,10 +119,8 @@ async function readDestination(args: ParsedArguments, dateSource: DateFlagContex
   return value;
 }
 
-interface MoveOptions {
+interface MoveOptions extends SessionContext {
   readonly resource: Resource;
-  readonly context: Context;
-  readonly session: CommandSession;
   readonly dateSource: DateFlagContext;
   readonly span: Duration | undefined;
   readonly to: unknown;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { Command, CommandInvocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { editAsIs } from '../../input/edit-as-markdown.js';
 import { lastValueOf } from '../../input/option-values.js';
@@ -50,11 +50,8 @@ const givesTexts = (args: ParsedArguments, { flags }: Command): boolean =>
 const canEdit = ({ operands, flags }: ParsedArguments, { stdin, err }: Context): boolean =>
   err.isTTY && (stdin.isTTY || operands.includes('-')) && !['dry-run', 'curl'].some((name) => flags.has(name));
 
-interface Translating {
+interface Translating extends CommandInvocation {
   readonly resource: Resource;
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly command: Command;
   readonly language: string;
   readonly fields: readonly string[];
 }

@@ -3,7 +3,7 @@ import { findOperation, type Operation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
 import { isJsonObject } from '../../../forms/json-object.js';
 import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { Command, CommandInvocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { findLinkingField } from '../../input/count-linked-events.js';
 import type { FindOptions, RecordAddress } from '../../input/find-record.js';
@@ -67,10 +67,7 @@ export const runUnpublish =
   (args, context, command) =>
     updateRecords(resource, { args, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
 
-export interface UpdateInvocation {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly command: Command;
+export interface UpdateInvocation extends CommandInvocation {
   readonly change: RecordChange;
   /** Values that the command sets unless flags override them. */
   readonly defaultValues: RequestValues;

@@ -11,7 +11,6 @@ import {
   toCalendarEvent,
 } from '../../../present/terminal/calendar-event.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import type { CreateInvocation } from '../../input/create-form/form-tools.js';
 import { readRecord } from '../../input/find-record.js';
@@ -19,10 +18,10 @@ import { isSwitchOn, splitListValue } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { type PrintWarning, printMessage } from '../../output/print-message.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
-import type { CommandSession } from '../../session.js';
+import type { CommandSession, SessionInvocation } from '../../session.js';
 import { fetchEvents, toListWindow } from '../views/fetch-events.js';
 
-interface WrittenEvent {
+interface WrittenEvent extends SessionInvocation {
   readonly resource: Resource;
   /** The record as the service returned it. */
   readonly record: unknown;
@@ -30,9 +29,6 @@ interface WrittenEvent {
   readonly values: RequestValues;
   /** Set if the event only moves: it had no length before. */
   readonly keepsLength?: true;
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
   readonly printWarning: PrintWarning;
 }
 

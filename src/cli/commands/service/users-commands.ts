@@ -1,6 +1,5 @@
 import { UsageError } from '../../../errors.js';
-import type { DeclaredCommand, DeclaredEntry, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { DeclaredCommand, DeclaredEntry, Invocation, ParsedArguments } from '../../command.js';
 import { optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import type { UserDirectory, UserSummary } from '../../service-host.js';
@@ -98,9 +97,7 @@ function parseLoginOperand({ operands: [login, ...more] }: ParsedArguments): str
   return login;
 }
 
-interface UsersInvocation {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface UsersInvocation extends Invocation {
   /** Creates the calendar if it does not exist; only for `users add`. */
   readonly isNew?: true;
 }

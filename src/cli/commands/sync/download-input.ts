@@ -5,8 +5,7 @@ import { type Download, downloadFile, type FileValidators } from '../../../clien
 import { redactText } from '../../../http/redact-secrets.js';
 import type { FetchState } from '../../../sync/ledger/feeds.js';
 import type { Ledger } from '../../../sync/ledger/ledger.js';
-import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { Invocation } from '../../command.js';
 import { parseTimeout } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { loadSettings, retryPolicyOf } from '../../session.js';
@@ -14,7 +13,7 @@ import { loadSettings, retryPolicyOf } from '../../session.js';
 /** Downloads a file from an address on the web and shows each redirect. @throws CalError */
 export async function downloadInput(
   address: string,
-  { args, context }: { readonly args: ParsedArguments; readonly context: Context },
+  { args, context }: Invocation,
   validators: FileValidators | undefined,
 ): Promise<Download> {
   const { err, text, version, connect } = context;

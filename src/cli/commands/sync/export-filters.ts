@@ -2,7 +2,6 @@ import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import type { Flag, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
 import { refuseFlag } from '../../input/option-values.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
@@ -10,7 +9,7 @@ import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { seriesFilterFlag } from '../../input/series-flags.js';
 import { validateValues } from '../../input/validate-values.js';
-import type { CommandSession } from '../../session.js';
+import type { SessionInvocation } from '../../session.js';
 import { filterBySeries } from '../records/read-list-values.js';
 
 /** @throws UsageError for a filter that none of the exported kinds supports */
@@ -28,11 +27,7 @@ export function checkExportFilters(kinds: readonly Resource[], { flags }: Parsed
 /** Reads the filter flags that apply to one kind. @throws UsageError */
 export async function readExportFilters(
   resource: Resource,
-  {
-    args,
-    context,
-    session,
-  }: { readonly args: ParsedArguments; readonly context: Context; readonly session: CommandSession },
+  { args, context, session }: SessionInvocation,
 ): Promise<RequestValues> {
   const flags = createExportFilterFlags(resource);
   const values = await readFlagValues(flags, args, createTextSources(context));

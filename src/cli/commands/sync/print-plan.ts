@@ -12,16 +12,13 @@ import {
   type PlannedRecord,
 } from '../../../sync/plan/planned-record.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import type { Invocation } from '../../command.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { skipCommonStart } from '../../output/format-field-conflicts.js';
 import { ACTION_SIGNS } from './describe-run.js';
 
-interface DifferencesOutput {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface DifferencesOutput extends Invocation {
   /** Printed above the differences in Markdown. */
   readonly heading?: string;
 }

@@ -8,7 +8,7 @@ import type { UndoAction } from '../../../sync/ledger/plan-undo-step.js';
 import { undoNotes } from '../../../sync/ledger/undo-notes.js';
 import type { UndoOutcome } from '../../../sync/ledger/undo-run.js';
 import { getListSeparator, isRightToLeftLocale } from '../../../time/locale-formats.js';
-import type { ParsedArguments } from '../../command.js';
+import type { Invocation } from '../../command.js';
 import type { Context } from '../../context.js';
 import { ledgerPathOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
@@ -113,9 +113,7 @@ export const undoneToJson = (
   ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),
 });
 
-interface UndoReport {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface UndoReport extends Invocation {
   readonly isDryRun: boolean;
   readonly by: string | undefined;
   /** The run that was undone. */

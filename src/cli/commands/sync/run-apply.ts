@@ -19,7 +19,7 @@ import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatReasonLines } from '../../output/report-error.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { printInferred } from './import-report.js';
 import { formatPlan, formatPlanJson, hasPlannedChanges } from './print-plan.js';
@@ -110,10 +110,7 @@ export async function openManifestLedger(
   return openReadableLedger(context, () => openAppliedRecords(ledgerPathOf(context), place));
 }
 
-interface ApplyContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
+interface ApplyContext extends SessionInvocation {
   readonly namedManifest: NamedManifest;
   readonly applied: AppliedRecords | undefined;
 }

@@ -28,7 +28,7 @@ import { createIcsFormatter } from '../../output/ics-writer.js';
 import { readOutputFile, type WriteText, withFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine } from '../../output/progress-line.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type SessionInvocation, withSession } from '../../session.js';
 import { parseKindOperand } from './detect-row-kind.js';
 import { checkExportFilters, readExportFilters } from './export-filters.js';
 
@@ -71,10 +71,7 @@ function parseKinds(words: readonly string[], { format }: ExportDestination): Re
   return KINDS_IN_ORDER.filter((resource) => all.includes(resource));
 }
 
-interface ExportContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
+interface ExportContext extends SessionInvocation {
   readonly destination: ExportDestination;
   readonly progress: ExportProgress;
 }

@@ -24,7 +24,7 @@ import { createLedgerWarner, ledgerPathOf, ledgerTargetOf } from '../../ledger-l
 import { printAllRelinked, relinkTakenBack } from '../../ledger-session.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RelinkedRecord } from '../../output/print-relinked.js';
-import { type CommandSession, collectSettingsInput } from '../../session.js';
+import { type CommandSession, collectSettingsInput, type SessionInvocation } from '../../session.js';
 import type { createImportProgress } from './import-report.js';
 
 /** Returns the parts of an import job that come from the session and the context of a command. */
@@ -117,12 +117,9 @@ export async function runImportJob<T>(job: ImportJob, { progress, finish }: Impo
   }
 }
 
-export interface ImportContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+export interface ImportContext extends SessionInvocation {
   readonly only: Resource | undefined;
   readonly ledger: Ledger;
-  readonly session: CommandSession;
   readonly resumed: LedgerRun | undefined;
   /** Folder for downloaded files and for stdin. */
   readonly folder: string;

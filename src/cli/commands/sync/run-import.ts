@@ -7,7 +7,7 @@ import { NotFoundError, UsageError } from '../../../errors.js';
 import { streamNamedFile } from '../../../named-files.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { listColumnNames } from '../../../sync/read/column-meanings.js';
-import type { ParsedArguments } from '../../command.js';
+import type { Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
@@ -123,10 +123,7 @@ function createCsvTemplate(resource: Resource): string {
 }
 
 /** Files of rows are read several times and pipes once: an operand such as `<(command)` is read as stdin is. */
-async function takePipeAsStdin(
-  args: ParsedArguments,
-  context: Context,
-): Promise<{ readonly args: ParsedArguments; readonly context: Context }> {
+async function takePipeAsStdin(args: ParsedArguments, context: Context): Promise<Invocation> {
   const isPipe = (name: string) =>
     stat(resolve(context.cwd, name)).then(
       (found) => found.isFIFO(),

@@ -31,7 +31,7 @@ import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-l
 import { printMessage } from '../../output/print-message.js';
 import { reportError } from '../../output/report-error.js';
 import { createRepeatableInput } from '../../plan-command.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { formatPlan, formatPlanJson, printDifferences } from './print-plan.js';
 
@@ -142,13 +142,7 @@ function planStaleError(moved: readonly MovedRecord[], isBegun: boolean): PlanSt
   );
 }
 
-interface SavedPlanContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
-}
-
-async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }: SavedPlanContext): Promise<void> {
+async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }: SessionInvocation): Promise<void> {
   if (steps.length === 0) return;
   return confirmDestructiveWrite({
     args,
@@ -162,7 +156,7 @@ async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }
 
 async function executeAndReport(
   plan: SavedPlan,
-  { args, context, session, asJson }: SavedPlanContext & { readonly asJson: boolean },
+  { args, context, session, asJson }: SessionInvocation & { readonly asJson: boolean },
 ): Promise<number> {
   const recording = await session.recording?.();
   const notes = await openManifestNotes(plan, session, context);

@@ -19,7 +19,7 @@ import { createUndoPreview } from '../../../sync/ledger/undo-preview.js';
 import { undoRun } from '../../../sync/ledger/undo-run.js';
 import type { UndoneRecordTracker } from '../../../sync/manifest/applied-records.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
-import type { ParsedArguments } from '../../command.js';
+import type { Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, readChoiceFlag, readCountFlag } from '../../input/option-values.js';
@@ -78,9 +78,7 @@ export async function runUndo(args: ParsedArguments, context: Context): Promise<
   });
 }
 
-interface UndoContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
+interface UndoContext extends Invocation {
   readonly ledger: Ledger;
 }
 

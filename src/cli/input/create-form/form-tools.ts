@@ -1,17 +1,14 @@
 import type { RecordKind, Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { isNumericText } from '../../../matching/match-reference.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { CommandInvocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import type { CommandSession } from '../../session.js';
 import type { PromptChoice, Prompts } from '../prompts.js';
 import type { FoundRecord, SearchRecords } from '../record-search.js';
 
-export interface CreateInvocation {
+export interface CreateInvocation extends CommandInvocation {
   readonly resource: Resource;
-  readonly command: Command;
-  readonly args: ParsedArguments;
-  readonly context: Context;
   /** True if the user has seen the event, with double bookings, before it is written. */
   readonly isReviewed?: boolean;
 }
