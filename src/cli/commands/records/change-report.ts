@@ -8,6 +8,8 @@ import { deferWriteErrors } from '../../output/output-errors.js';
 import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
 import { type PrintWarning, printMessage, wrapToWidth } from '../../output/print-message.js';
+import type { CommandSession } from '../../session.js';
+import { forEachReference, type ReferenceBatch } from './for-each-reference.js';
 import { formatMove, formatMoves, type MovedEvent } from './moved-times.js';
 
 /** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
@@ -22,6 +24,17 @@ export interface ChangeReportOptions {
   /** True to list the new times of all events at the end, in order of time. */
   readonly isSeries?: boolean;
 }
+
+/** Changes the records of a command one by one, and prints each change when it happens. @returns the exit code */
+export const changeEachRecord = (
+  { session, ...options }: ChangeReportOptions & ReferenceBatch & { readonly session: CommandSession },
+  change: (ref: string, tell: ReportChange) => Promise<void>,
+): Promise<number> =>
+  withChangeReport(
+    options,
+    (tell) => forEachReference(options, (ref) => change(ref, tell)),
+    session.printRequest === undefined,
+  );
 
 /** @param moved the times of an event whose times have changed */
 export type ReportChange = (record: unknown, change: RecordChange, moved?: MovedEvent) => Promise<void>;

@@ -10,7 +10,7 @@ import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { confirmDeletion, previewDeletion } from './affected-records.js';
-import { changeEachRecord } from './change-each-record.js';
+import { changeEachRecord } from './change-report.js';
 import {
   PLACEHOLDER_ETAG,
   printReadRequest,

@@ -24,7 +24,7 @@ import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { MAX_NAMED, printAffectedRecords } from './affected-records.js';
-import { changeEachRecord } from './change-each-record.js';
+import { changeEachRecord } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { collectReferences, toAsyncReferences } from './for-each-reference.js';
 import { findUnwritableEvents, listLinkedEvents, readIfThere, readOwnerOnly } from './lost-links.js';

@@ -12,8 +12,7 @@ import { createTextSources, type RequestValues } from '../../input/read-flag-val
 import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { changeEachRecord } from './change-each-record.js';
-import type { ReportChange } from './change-report.js';
+import { changeEachRecord, type ReportChange } from './change-report.js';
 import { readRecordVersion } from './conditional-write.js';
 import type { EditDraft } from './edit-draft.js';
 import { isSingleReference } from './for-each-reference.js';

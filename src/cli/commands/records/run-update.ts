@@ -22,7 +22,7 @@ import { createWarningPrinter, type PrintWarning, printMessage } from '../../out
 import { confirmEventDates } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesUpdate } from '../series/series-times.js';
-import { type RecordChange, warnIfInTrash, withChangeReport } from './change-report.js';
+import { changeEachRecord, type RecordChange, warnIfInTrash } from './change-report.js';
 import {
   type ConditionalWrite,
   PLACEHOLDER_ETAG,
@@ -33,39 +33,27 @@ import {
 } from './conditional-write.js';
 import { withDateOrderHint } from './date-order-hint.js';
 import { adjustEventTimes, checkKeepDuration, hasDates, readEventTimes } from './event-times.js';
-import { collectReferences, forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
+import { collectReferences, isSingleReference, toAsyncReferences } from './for-each-reference.js';
 import { compareTimes } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
-/** Runs `update`: changes the given fields of records; other fields stay unchanged. */
-export const runUpdate =
+const runUpdateAs =
+  (change: RecordChange, defaultValues: RequestValues = {}) =>
   (resource: Resource): Command['run'] =>
   (args, context, command) =>
-    updateRecords(resource, { args, context, command, change: 'updated', defaultValues: {} });
+    updateRecords(resource, { args, context, command, change, defaultValues });
+
+/** Runs `update`: changes the given fields of records; other fields stay unchanged. */
+export const runUpdate = runUpdateAs('updated');
 
 /** Runs `restore`: takes records out of the trash by setting another status. */
-export const runRestore =
-  (resource: Resource): Command['run'] =>
-  (args, context, command) =>
-    updateRecords(resource, {
-      args,
-      context,
-      command,
-      change: 'restored',
-      defaultValues: { status: RESTORED_STATUS },
-    });
+export const runRestore = runUpdateAs('restored', { status: RESTORED_STATUS });
 
 /** Runs `publish`. */
-export const runPublish =
-  (resource: Resource): Command['run'] =>
-  (args, context, command) =>
-    updateRecords(resource, { args, context, command, change: 'published', defaultValues: { status: 'publish' } });
+export const runPublish = runUpdateAs('published', { status: 'publish' });
 
 /** Runs `unpublish`: turns records into drafts. */
-export const runUnpublish =
-  (resource: Resource): Command['run'] =>
-  (args, context, command) =>
-    updateRecords(resource, { args, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
+export const runUnpublish = runUpdateAs('unpublished', { status: 'draft' });
 
 export interface UpdateInvocation extends CommandInvocation {
   readonly change: RecordChange;
@@ -106,42 +94,37 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     }
     const flagContext = { args, context, session, flags: command.flags };
     const series = isSeries ? await loadSeriesUpdate(operands, body, flagContext) : undefined;
-    const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
     const drafts: unknown[] = [];
     const printWarning = createWarningPrinter(context.err);
     if (mayComeBack) await (await loadRelinking()).completeInterruptedRelinking({ session, context });
-    const exit = await withChangeReport(
-      { resource, plan, context, isSingle, isSeries },
-      (tell) =>
-        forEachReference(batch, async (ref) => {
-          const updated = await updateRecord(
-            {
-              resource,
-              session,
-              values,
-              body: series?.bodyOf(ref) ?? body,
-              data,
-              isConditional,
-              args,
-              context,
-              command,
-              printWarning,
-              change,
-              mayComeBack,
-            },
-            ref,
-          );
-          if (updated === undefined) return;
-          const { record, isUnchanged } = updated;
-          const moved = series === undefined ? undefined : compareTimes(series.eventOf(ref), record);
-          await tell(record, isUnchanged ? (UNCHANGED[change] ?? 'unchanged') : change, moved);
-          if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
-          if (change === 'restored' && !isUnchanged && getValueAt(record, 'status') === 'draft')
-            drafts.push(getValueAt(record, 'id'));
-          await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
-        }),
-      session.printRequest === undefined,
-    );
+    const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
+    const exit = await changeEachRecord({ ...batch, resource, plan, isSeries, session }, async (ref, tell) => {
+      const updated = await updateRecord(
+        {
+          resource,
+          session,
+          values,
+          body: series?.bodyOf(ref) ?? body,
+          data,
+          isConditional,
+          args,
+          context,
+          command,
+          printWarning,
+          change,
+          mayComeBack,
+        },
+        ref,
+      );
+      if (updated === undefined) return;
+      const { record, isUnchanged } = updated;
+      const moved = series === undefined ? undefined : compareTimes(series.eventOf(ref), record);
+      await tell(record, isUnchanged ? (UNCHANGED[change] ?? 'unchanged') : change, moved);
+      if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
+      if (change === 'restored' && !isUnchanged && getValueAt(record, 'status') === 'draft')
+        drafts.push(getValueAt(record, 'id'));
+      await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
+    });
     await printRestoredDrafts(drafts, resource, context);
     return exit;
   });
