@@ -1,13 +1,14 @@
 import { EXIT } from '../../../error-codes.js';
 import { CalError, OutputError } from '../../../errors.js';
-
 import type { CommandInvocation, ParsedArguments } from '../../command.js';
 import { createProgressLine } from '../../output/progress-line.js';
 import { reportError } from '../../output/report-error.js';
 
+/** The references to records that a command is given; from stdin they arrive one by one. */
+export type References = AsyncIterable<string> | readonly string[];
+
 export interface ReferenceBatch extends CommandInvocation {
-  /** The references; from stdin they arrive one by one. */
-  readonly refs: AsyncIterable<string>;
+  readonly refs: References;
   /** True if the command names one record: its error is then the error of the command. */
   readonly isSingle: boolean;
 }
@@ -67,12 +68,8 @@ export const isSingleReference = ({ operands }: ParsedArguments): boolean =>
   operands.length === 1 && operands[0] !== '-';
 
 /** Reads references that must be known before the first record is written. */
-export async function collectReferences<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
+export async function collectReferences(refs: References): Promise<string[]> {
+  const all: string[] = [];
+  for await (const ref of refs) all.push(ref);
   return all;
-}
-
-export async function* toAsyncReferences<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
 }

@@ -19,7 +19,7 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
-import { collectReferences, isSingleReference, toAsyncReferences } from './for-each-reference.js';
+import { collectReferences, isSingleReference } from './for-each-reference.js';
 
 /**
  * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
@@ -50,7 +50,7 @@ export const runDelete =
       const deletion = { resource, refs, isPermanent, args, context, session };
       if (isSwitchOn(args, 'dry-run')) await previewDeletion(deletion);
       if (session.printRequest === undefined) await confirmDeletion(deletion);
-      const changing = { resource, plan, args, context, command, session, isSingle, refs: toAsyncReferences(refs) };
+      const changing = { resource, plan, args, context, command, session, isSingle, refs };
       return changeEachRecord(changing, async (ref, tell) => {
         const record = await deleteRecord(ref, { resource, values, session, versionsBefore });
         if (record !== undefined) await tell(record, isPermanent ? 'deleted' : 'trashed');

@@ -19,7 +19,7 @@ import {
   toRefusal,
 } from './edit-buffer.js';
 import { type EditDraft, formatNewerValues, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
-import { forEachReference, isSingleReference, toAsyncReferences } from './for-each-reference.js';
+import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { printLostLinks } from './lost-links.js';
 import { keepTextOf, keepUnsentText, parseSavedEdit, type SavedEdit, type UnsentEdit } from './saved-edit.js';
 
@@ -169,7 +169,7 @@ async function sendChanges(
     );
   let refusal: UsageError | undefined;
   const failures: unknown[] = [];
-  const exit = await forEachReference({ ...batch, refs: toAsyncReferences([...changes.keys()]) }, async (id) => {
+  const exit = await forEachReference({ ...batch, refs: [...changes.keys()] }, async (id) => {
     const change = changes.get(id);
     if (change === undefined) return;
     try {

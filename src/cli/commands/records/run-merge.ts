@@ -26,7 +26,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import { MAX_NAMED, printAffectedRecords } from './affected-records.js';
 import { changeEachRecord } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { collectReferences, toAsyncReferences } from './for-each-reference.js';
+import { collectReferences } from './for-each-reference.js';
 import { findUnwritableEvents, listLinkedEvents, readIfThere, readOwnerOnly } from './lost-links.js';
 
 /**
@@ -45,7 +45,7 @@ export const runMerge =
       const merging: RecordMerge = { resource, session, into, field, told: new Set() };
       refuseSelfMerge(refs, into);
       if (session.printRequest === undefined) await confirmMerge({ merging, refs, args, context });
-      const batch = { args, context, command, isSingle: refs.length === 1, refs: toAsyncReferences(refs) };
+      const batch = { args, context, command, isSingle: refs.length === 1, refs };
       return changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
         const record = await mergeRecord(ref, merging, context);
         if (record !== undefined) await tell(record, 'merged');

@@ -33,7 +33,7 @@ import {
 } from './conditional-write.js';
 import { withDateOrderHint } from './date-order-hint.js';
 import { adjustEventTimes, checkKeepDuration, hasDates, readEventTimes } from './event-times.js';
-import { collectReferences, isSingleReference, toAsyncReferences } from './for-each-reference.js';
+import { collectReferences, isSingleReference, type References } from './for-each-reference.js';
 import { compareTimes } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
@@ -84,13 +84,13 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);
     const lookUp = isSeries ? undefined : { session, resource, ...findOptionsOf(writing) };
-    let operands: AsyncIterable<string> = readReferences(args, sources, lookUp);
+    let operands: References = readReferences(args, sources, lookUp);
     if (mayComeBack && values.status === 'trash' && session.printRequest === undefined) {
       const { confirmDeletion } = await import('./affected-records.js');
       const refs = await collectReferences(operands);
       const deletion = { resource, refs, isPermanent: false, isUpdate: true, args, context, session };
       await confirmDeletion(deletion);
-      operands = toAsyncReferences(refs);
+      operands = refs;
     }
     const flagContext = { args, context, session, flags: command.flags };
     const series = isSeries ? await loadSeriesUpdate(operands, body, flagContext) : undefined;

@@ -1,4 +1,3 @@
-import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError, recoverFrom } from '../../../errors.js';
@@ -19,7 +18,7 @@ import type { RequestValues } from '../../input/read-flag-values.js';
 import { type PrintWarning, printMessage } from '../../output/print-message.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
 import type { CommandSession, SessionInvocation } from '../../session.js';
-import { fetchEvents, toListWindow } from '../views/fetch-events.js';
+import { fetchBookings } from '../views/fetch-events.js';
 
 interface WrittenEvent extends SessionInvocation {
   readonly resource: Resource;
@@ -90,21 +89,8 @@ async function fetchOverlapping(
   session: CommandSession,
 ): Promise<readonly CalendarEvent[]> {
   const range = { start: event.start.toPlainDate(), end: event.end.toPlainDate() };
-  const others: CalendarEvent[] = [];
-  try {
-    const query = { ...toListWindow(range), venue: [Number(venue.id)] };
-    for await (const other of fetchEvents(session, query, {
-      start: range.start.subtract({ days: 1 }),
-      end: range.end.add({ days: 1 }),
-    })) {
-      if (other.id !== event.id && !other.isAllDay) others.push(other);
-      if (others.length === MAX_COMPARED) break;
-    }
-  } catch (error) {
-    if (error instanceof CalError) return [];
-    throw error;
-  }
-  return others.filter((other) => findConflicts([event, other]).length > 0);
+  const bookings = await fetchBookings(venue.id, range, session, MAX_COMPARED).catch(recoverFrom(CalError, () => []));
+  return bookings.filter((other) => other.id !== event.id && findConflicts([event, other]).length > 0);
 }
 
 interface SeriesBooking extends Pick<CreateInvocation, 'args' | 'context'> {
@@ -150,7 +136,7 @@ const listReferences = (venue: unknown): readonly unknown[] =>
 async function findVenue(reference: unknown, session: CommandSession): Promise<LinkedRecord | undefined> {
   const given = isJsonObject(reference) ? reference.id : reference;
   if (typeof given !== 'string' && typeof given !== 'number') return undefined;
-  const record = (await readVenue(String(given), session)) ?? (await findByName(String(given), session));
+  const record = await readVenue(String(given), session);
   return record === undefined ? undefined : { id: formatCell(record.id), name: formatCell(record.venue) };
 }
 
@@ -159,13 +145,13 @@ async function readVenue(ref: string, session: CommandSession): Promise<JsonObje
   return readRecord('venue', address, session).catch(recoverFrom(CalError, () => undefined));
 }
 
-const findByName = async (name: string, { client }: CommandSession): Promise<JsonObject | undefined> =>
-  (await findNamesakes({ ask: client.call }, resourceOf('venue'), name))[0];
-
 /** Lists the dates on which other events, or dates of the series itself, overlap in a venue. */
 async function listDoubleBookings(venue: LinkedRecord, { dates, session, context }: SeriesBooking): Promise<string[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = { start: first.start.at.toPlainDate(), end: last.end.at.toPlainDate() };
   const own = dates.map((date, at) => toBookedEvent(date, at, venue));
-  const conflicts = findConflicts([...own, ...(await fetchBooked(venue, dates, session))]);
+  const conflicts = findConflicts([...own, ...(await fetchBookings(venue.id, days, session))]);
   return own.flatMap((event) => {
     const others = conflicts
       .filter(({ events }) => events.includes(event))
@@ -195,19 +181,4 @@ function toBookedEvent({ start, end, zone }: ResolvedEventDates, at: number, ven
     organizers: [],
     record: {},
   };
-}
-
-async function fetchBooked(
-  { id }: LinkedRecord,
-  dates: readonly ResolvedEventDates[],
-  session: CommandSession,
-): Promise<CalendarEvent[]> {
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const days = { start: first.start.at.toPlainDate(), end: last.end.at.toPlainDate() };
-  const widened = { start: days.start.subtract({ days: 1 }), end: days.end.add({ days: 1 }) };
-  const booked: CalendarEvent[] = [];
-  for await (const event of fetchEvents(session, { ...toListWindow(days), venue: [Number(id)] }, widened))
-    if (!event.isAllDay) booked.push(event);
-  return booked;
 }

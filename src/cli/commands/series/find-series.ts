@@ -22,6 +22,7 @@ import type { RequestValues } from '../../input/read-flag-values.js';
 import { fetchSiteZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
+import type { References } from '../records/for-each-reference.js';
 
 /** Finds the tag of a series by its name (`series-jazz-night`). */
 export async function findSeriesTag(name: string, { client }: CommandSession): Promise<SeriesTag | undefined> {
@@ -119,10 +120,7 @@ type SeriesEvents = ReadonlyMap<string, JsonObject>;
  * Finds the events of the series that references name, from the date of --from on, and says how many they are.
  * @throws NotFoundError if there are none
  */
-export async function selectSeriesEvents(
-  refs: AsyncIterable<string>,
-  flagContext: DateFlagContext,
-): Promise<SeriesEvents> {
+export async function selectSeriesEvents(refs: References, flagContext: DateFlagContext): Promise<SeriesEvents> {
   const { args, session, context } = flagContext;
   const from = await readFrom(flagContext);
   const series = new Map<number, SeriesTag>();
@@ -162,8 +160,4 @@ async function readFrom(flagContext: DateFlagContext): Promise<string> {
   const zone = await fetchSiteZone(flagContext.session);
   const { at } = await readDateFlag('from', toDateValue(text), { zone }, flagContext);
   return formatWallTime(at.toPlainDateTime());
-}
-
-export async function* listIds(events: SeriesEvents): AsyncGenerator<string> {
-  yield* events.keys();
 }

@@ -13,7 +13,8 @@ import { refuseValue } from '../../input/option-values.js';
 import type { DateFlagContext } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readEventWallTime } from '../records/event-times.js';
-import { listIds, selectSeriesEvents, startOf } from './find-series.js';
+import type { References } from '../records/for-each-reference.js';
+import { selectSeriesEvents, startOf } from './find-series.js';
 import { keepSeriesTags } from './write-series.js';
 
 /** Times of day that all events of a series get. Each event keeps its day. */
@@ -84,7 +85,7 @@ interface SeriesShift {
 }
 
 interface SeriesMove {
-  readonly refs: AsyncIterable<string>;
+  readonly refs: readonly string[];
   /** Returns the new start of an event; `undefined` if it is shifted by a time span. */
   readonly destinationOf: (id: string) => string | undefined;
 }
@@ -94,7 +95,7 @@ interface SeriesMove {
  * before it in the same venue.
  */
 export async function planSeriesMove(
-  refs: AsyncIterable<string>,
+  refs: References,
   { span, clock }: SeriesShift,
   flagContext: DateFlagContext,
 ): Promise<SeriesMove> {
@@ -102,7 +103,7 @@ export async function planSeriesMove(
   const ids = [...events.keys()];
   const isForward = Object.values(span ?? {}).some((count) => count > 0);
   return {
-    refs: toAsync(isForward ? ids.reverse() : ids),
+    refs: isForward ? ids.reverse() : ids,
     destinationOf: (id) => {
       const start = startOf(events.get(id) ?? {});
       return clock === undefined || start === '' ? undefined : formatWallTime(onDayOf(parseWallTime(start), clock));
@@ -110,13 +111,9 @@ export async function planSeriesMove(
   };
 }
 
-async function* toAsync(ids: readonly string[]): AsyncGenerator<string> {
-  yield* ids;
-}
-
 interface SeriesUpdate {
   /** The IDs of the events, ordered by start. */
-  readonly refs: AsyncIterable<string>;
+  readonly refs: readonly string[];
   /** Returns the values to write to one event: each keeps its day and its series. */
   readonly bodyOf: (id: string) => RequestValues;
   /** Returns an event as it was before the update. */
@@ -125,7 +122,7 @@ interface SeriesUpdate {
 
 /** Plans an update of whole series. @throws UsageError for dates instead of times */
 export async function planSeriesUpdate(
-  refs: AsyncIterable<string>,
+  refs: References,
   body: RequestValues,
   flagContext: DateFlagContext,
 ): Promise<SeriesUpdate> {
@@ -133,7 +130,7 @@ export async function planSeriesUpdate(
   const events = await selectSeriesEvents(refs, flagContext);
   const eventOf = (id: string) => events.get(id) ?? {};
   return {
-    refs: listIds(events),
+    refs: [...events.keys()],
     eventOf,
     bodyOf: (id) => keepSeriesTags(setSeriesTimes(body, times, eventOf(id)), eventOf(id)),
   };

@@ -1,4 +1,5 @@
-import { CalError } from '../../../errors.js';
+import { Temporal } from 'temporal-polyfill';
+import { CalError, recoverFrom } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { type CalendarEvent, findConflicts, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -6,7 +7,7 @@ import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatLocalDate } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
-import { fetchEvents, toListWindow } from '../views/fetch-events.js';
+import { fetchBookings } from '../views/fetch-events.js';
 
 /** Maximum number of imported events to check, and of venues to list, which takes one request each. */
 const MAX_EVENTS = 2000;
@@ -71,28 +72,13 @@ async function findOverlaps(
   venueId: string,
   session: CommandSession,
 ): Promise<(readonly [CalendarEvent, CalendarEvent])[]> {
-  const [firstDay, lastDay] = [
-    written.map((event) => event.firstDay).sort()[0],
-    written
-      .map((event) => event.lastDay)
-      .sort()
-      .at(-1),
-  ];
-  const first = written.find((event) => event.firstDay === firstDay)?.start.toPlainDate();
-  const last = written.find((event) => event.lastDay === lastDay)?.end.toPlainDate();
-  if (first === undefined || last === undefined) return [];
-  const range = { start: first.subtract({ days: 1 }), end: last.add({ days: 1 }) };
+  const byDay = Temporal.PlainDate.compare;
+  const [start] = written.map((event) => event.start.toPlainDate()).sort(byDay);
+  const [end] = written.map((event) => event.end.toPlainDate()).sort((one, two) => byDay(two, one));
+  if (start === undefined || end === undefined) return [];
   const ids = new Set(written.map(({ id }) => id));
-  const events: CalendarEvent[] = [];
-  try {
-    for await (const event of fetchEvents(session, { ...toListWindow(range), venue: [Number(venueId)] }, range)) {
-      if (!event.isAllDay) events.push(event);
-      if (events.length === MAX_COMPARED) break;
-    }
-  } catch (error) {
-    if (error instanceof CalError) return [];
-    throw error;
-  }
+  const lookUp = fetchBookings(venueId, { start, end }, session, MAX_COMPARED);
+  const events = await lookUp.catch(recoverFrom(CalError, () => []));
   const isInVenue = ({ id }: { readonly id: string }) => id === venueId;
   return findConflicts(events)
     .filter(({ events: pair, venues }) => venues.some(isInVenue) && pair.some(({ id }) => ids.has(id)))

@@ -40,6 +40,25 @@ export async function* fetchEvents(
   }
 }
 
+/**
+ * Fetches the events that take a venue on some days, and on the days before and after them, because a service interprets
+ * dates in its own zone. All-day events do not count: they are rather exhibitions than bookings.
+ */
+export async function fetchBookings(
+  venueId: string,
+  days: DayRange,
+  session: CommandSession,
+  mostEvents = Number.POSITIVE_INFINITY,
+): Promise<CalendarEvent[]> {
+  const range = { start: days.start.subtract({ days: 1 }), end: days.end.add({ days: 1 }) };
+  const bookings: CalendarEvent[] = [];
+  for await (const event of fetchEvents(session, { ...toListWindow(range), venue: [Number(venueId)] }, range)) {
+    if (!event.isAllDay) bookings.push(event);
+    if (bookings.length === mostEvents) break;
+  }
+  return bookings;
+}
+
 export async function collectByStart(events: AsyncIterable<CalendarEvent>): Promise<CalendarEvent[]> {
   const all: CalendarEvent[] = [];
   for await (const event of events) all.push(event);

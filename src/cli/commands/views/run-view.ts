@@ -49,7 +49,7 @@ export const createViewRun =
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
       const fetched = fetchEvents(session, query, range, here.zone);
       // A search near a place is ordered by distance; views need the order of time.
-      const events = query.geoloc_lat === undefined ? fetched : toAsyncIterable(await collectByStart(fetched));
+      const events = query.geoloc_lat === undefined ? fetched : await collectByStart(fetched);
       const count = await withOutput(plan.file, context, (write) =>
         wantsRecords(plan)
           ? writeEventRecords(events, { plan, context, write })
@@ -75,9 +75,7 @@ export const getReaderContext = (
 
 const wantsRecords = ({ format, paths }: OutputPlan): boolean => format !== 'table' || paths !== undefined;
 
-async function* toAsyncIterable<T>(items: Iterable<T>): AsyncGenerator<T> {
-  yield* items;
-}
+type ViewedEvents = AsyncIterable<CalendarEvent> | readonly CalendarEvent[];
 
 interface ViewOutput {
   readonly plan: OutputPlan;
@@ -85,10 +83,7 @@ interface ViewOutput {
   readonly write: WriteText;
 }
 
-async function writeEventRecords(
-  events: AsyncIterable<CalendarEvent>,
-  { plan, context, write }: ViewOutput,
-): Promise<number> {
+async function writeEventRecords(events: ViewedEvents, { plan, context, write }: ViewOutput): Promise<number> {
   const writer = await createRecordWriter({ resource: EVENT, plan, write, context, isSingle: false });
   let count = 0;
   for await (const { record } of events) {
@@ -106,7 +101,7 @@ interface ViewContext extends ViewOutput {
   readonly here: ReaderContext;
 }
 
-async function writeTerminalView(events: AsyncIterable<CalendarEvent>, viewing: ViewContext): Promise<number> {
+async function writeTerminalView(events: ViewedEvents, viewing: ViewContext): Promise<number> {
   const { view, context, range, here, plan, write } = viewing;
   const look = createViewStyle(context, plan, here);
   const isPlain = wantsPlain(viewing);
