@@ -35,7 +35,7 @@ const SEED = [
   'src/server/run-seed.ts',
 ];
 
-const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:pause-between-jobs|event-loop-turns|contract\/batch)\.ts$)/;
+const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:event-loop-turns|contract\/batch)\.ts$)/;
 const SERVICE = /^src\/(server|service|store|present\/(openapi|html))\//;
 const TESTING = /^src\/testing\//;
 const LIBRARY_ENTRY = /^src\/(?:testing\/)?library\//;

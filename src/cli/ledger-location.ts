@@ -6,8 +6,7 @@ import { type Message, UsageError } from '../errors.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../sync/ledger/ledger.js';
 import { systemErrorReason } from '../system-error-reason.js';
 import type { Context } from './context.js';
-import { abbreviateHome } from './output/abbreviate-home.js';
-import { printMessage } from './output/print-message.js';
+import { abbreviateHome, printMessage } from './output/print-message.js';
 
 /** Stands for a text in the flags of a run that the history shows. */
 export const LEFT_OUT = '…';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
-import type { Settings } from '../config/resolve-settings.js';
-import { UsageError } from '../errors.js';
+import { resolveSettingsWithoutPassword, type Settings } from '../config/resolve-settings.js';
+import { CalError, recoverFrom, UsageError } from '../errors.js';
 import { copyLedger } from '../sync/ledger/ledger.js';
 import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
@@ -12,6 +12,8 @@ import { ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
 import type { RunDetails } from './ledger-session.js';
 import { withFile } from './output/output-file.js';
 import { printMessage } from './output/print-message.js';
+import { collectSettingsInput } from './session.js';
+import { createReadOnlyError, createTooManyChangesError } from './write-policies.js';
 
 /** The session of a command that is only planned. */
 interface PlannedSession {
@@ -175,4 +177,31 @@ interface PlanCircumstances {
 export function assertPlannable({ isWriting, rehearsalFlag: flag }: PlanCircumstances): void {
   if (flag !== undefined) throw new UsageError((t) => t.planOrDryRun({ flag }));
   if (!isWriting) throw new UsageError((t) => t.cannotPlanCommand());
+}
+
+/**
+ * Checks whether the settings allow what a command is about to write, before it asks or sends anything. If they limit the
+ * number of changes, the command is planned first.
+ * @returns the context in which the command is to run
+ * @throws WriteForbiddenError if they do not @throws UsageError for an invalid configuration
+ */
+export async function enforcePolicies(command: Command, args: ParsedArguments, context: Context): Promise<Context> {
+  // A wrong language is told by the command, as every other wrong parameter.
+  const flags = new Map([...args.flags].filter(([name]) => name !== 'i18n-language'));
+  const { settings } = await resolveSettingsWithoutPassword(collectSettingsInput({ ...args, flags }, context));
+  if (settings.readOnly !== undefined) throw createReadOnlyError(settings.readOnly, context);
+  if (settings.maxChanges === undefined) return context;
+  const repeatable = { ...context, stdin: createRepeatableInput(context.stdin) };
+  const count = await countChanges(command, args, repeatable);
+  if (count > settings.maxChanges.count) throw createTooManyChangesError(settings.maxChanges, context, count);
+  return repeatable;
+}
+
+/** Counts the writes of a command. What makes it fail is left to the command itself, which the limit still holds. */
+async function countChanges(command: Command, args: ParsedArguments, context: Context): Promise<number> {
+  const silent = { ...context, err: { ...context.err, write: async () => {} } };
+  return planCommand(command, args, silent).then(
+    ({ plan }) => plan.steps.length,
+    recoverFrom(CalError, () => 0),
+  );
 }

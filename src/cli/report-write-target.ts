@@ -10,9 +10,8 @@ import { makeFolder } from '../make-folder.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import { ledgerPathOf } from './ledger-location.js';
-import { abbreviateHome } from './output/abbreviate-home.js';
 import { choosePaint } from './output/choose-paint.js';
-import { printMessage } from './output/print-message.js';
+import { abbreviateHome, printMessage } from './output/print-message.js';
 
 /** Observes the requests of a session, to know afterwards whether a service has accepted a write. */
 export function createWriteObserver() {

@@ -159,7 +159,7 @@ async function prepareCommand(
     return { command: { ...command, run: () => savePlan({ command, file }, args, context) }, context };
   }
   if (!isWriting(command, args)) return { command, context };
-  return { command, context: await (await import('./enforce-policies.js')).enforcePolicies(command, args, context) };
+  return { command, context: await (await import('./plan-command.js')).enforcePolicies(command, args, context) };
 }
 
 /** A command that changes records must not stop because its output fails: write errors are deferred until `end`. */

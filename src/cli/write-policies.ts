@@ -5,7 +5,7 @@ import { type Message, WriteForbiddenError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import { READING_METHODS, type SendHttpRequest } from '../http/exchange.js';
 import type { Context } from './context.js';
-import { abbreviateHome } from './output/abbreviate-home.js';
+import { abbreviateHome } from './output/print-message.js';
 
 /** Refuses every request of a session that could write, for commands that do not say beforehand what they send. */
 export function refuseWritesIfReadOnly(

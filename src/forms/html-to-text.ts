@@ -1,5 +1,5 @@
 import { MAX_OPEN_ELEMENTS } from '../contract/request-limits.js';
-import { createPause } from '../pause-between-jobs.js';
+import { createPause } from '../event-loop-turns.js';
 
 const SLICE = 16 * 1024;
 /** Stands between the cells of a row of a table. */

@@ -2,7 +2,7 @@ import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
 import { lookupTable } from '../contract/lookup-table.js';
 import { MAX_ADDRESS_LENGTH, MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/request-limits.js';
-import { createPause } from '../pause-between-jobs.js';
+import { createPause } from '../event-loop-turns.js';
 import { isPlainMarkup } from './html-to-text.js';
 import { rejectValue } from './invalid-value-error.js';
 import { mayHaveTags } from './length.js';

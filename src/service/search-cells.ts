@@ -1,13 +1,13 @@
 import { type Field, LANGUAGES, type Language, type RecordKind, type Resource } from '../contract/declarations.js';
 import { MAX_SEARCHED_LENGTH } from '../contract/request-limits.js';
 import { RESOURCE_LIST, resourceOf } from '../contract/resources/index.js';
+import { createPause } from '../event-loop-turns.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';
 import { memoize } from '../forms/memoize.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { replaceSpecialLetters } from '../forms/slug.js';
 import { nameKeyOf } from '../matching/fold-name.js';
-import { createPause } from '../pause-between-jobs.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
 import type { CellValue, RecordCells, Store } from '../store/store.js';
 import { localizeRecord, readTextColumn, type StoredRecord } from './stored-records.js';

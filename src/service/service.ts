@@ -1,9 +1,9 @@
 import type { Language, RecordKind } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { ServiceError } from '../errors.js';
+import { createPause } from '../event-loop-turns.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { NO_TRANSLATIONS } from '../http/validate-translations.js';
-import { createPause } from '../pause-between-jobs.js';
 import type { Store, StoreSession } from '../store/store.js';
 import { hashChosenSecret, isOutdatedHash } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';

@@ -7,8 +7,8 @@ import {
   uploadedPathOf,
 } from '../contract/uploads.js';
 import { invalidParameters, type Message, ServiceError } from '../errors.js';
+import { createPause } from '../event-loop-turns.js';
 import type { ImageBody } from '../forms/image.js';
-import { createPause } from '../pause-between-jobs.js';
 import type { Store, StoredUpload, StoreSession } from '../store/store.js';
 import { formatUtc } from '../time/wall-time-text.js';
 import { hasCapability, type Visitor } from './permissions.js';

@@ -1,4 +1,4 @@
-// Tests src/cli/input/html-markdown.ts and src/cli/input/edit-as-markdown.ts.
+// Tests src/cli/input/html-markdown.ts and src/cli/input/record-sheet.ts.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlToMarkdown, markdownToHtml, toComparableHtml } from '../../src/cli/input/html-markdown.js';

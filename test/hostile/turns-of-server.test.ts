@@ -1,9 +1,10 @@
 // Tests src/server/http/admit-requests.ts and src/server/http/room.ts.
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createPause } from '../../src/pause-between-jobs.js';
+import { createPause } from '../../src/event-loop-turns.js';
 import { admitRequests } from '../../src/server/http/admit-requests.js';
 import { DEFAULT_CONNECTION_LIMITS } from '../../src/server/http/connection-limits.js';
 import { PRESENT_WEIGHT, type ServiceResponse, WRITE_WEIGHT } from '../../src/server/http/handler.js';

@@ -15,7 +15,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'make-folder.ts': [],
   'replace-file.ts': ['make-folder.ts', 'errors.ts'],
   'event-loop-turns.ts': [],
-  'pause-between-jobs.ts': ['event-loop-turns.ts'],
   'shared-lookups.ts': [],
   // The only layer that knows the library of SQLite.
   sqlite: [],
@@ -26,7 +25,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'forms/memoize.ts': [],
   'forms/nearest-word.ts': [],
   'forms/normalize-text.ts': [],
-  forms: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'time'],
+  forms: ['contract', 'text', 'errors.ts', 'event-loop-turns.ts', 'time'],
   time: [
     ...['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
     'forms/nearest-word.ts',
@@ -63,23 +62,23 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'tec/csv': ['contract', 'matching'],
   sync: [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
-    ...['named-files.ts', 'pause-between-jobs.ts', 'shared-lookups.ts', 'time', 'http', 'matching', 'client'],
+    ...['named-files.ts', 'event-loop-turns.ts', 'shared-lookups.ts', 'time', 'http', 'matching', 'client'],
     ...['tec/csv', 'sqlite'],
   ],
 
   // The service's side.
   store: [
-    ...['contract', 'text', 'errors.ts', 'replace-file.ts', 'event-loop-turns.ts', 'pause-between-jobs.ts', 'sqlite'],
+    ...['contract', 'text', 'errors.ts', 'replace-file.ts', 'event-loop-turns.ts', 'sqlite'],
     ...['forms', 'shared-lookups.ts'],
   ],
-  service: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'matching', 'store'],
+  service: ['contract', 'text', 'errors.ts', 'event-loop-turns.ts', 'forms', 'time', 'http', 'matching', 'store'],
 
   // Pure projections; each keeps the layer of what it shows.
   'present/openapi': ['contract', 'text', 'forms'],
   'present/tables': ['contract', 'text', 'forms'],
   'present/terminal': ['contract', 'text', 'forms', 'time'],
-  'present/ics': ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http'],
-  'present/html': ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'service', 'present/ics'],
+  'present/ics': ['contract', 'text', 'errors.ts', 'event-loop-turns.ts', 'forms', 'time', 'http'],
+  'present/html': ['contract', 'text', 'errors.ts', 'event-loop-turns.ts', 'forms', 'time', 'service', 'present/ics'],
 
   server: [
     ...[
@@ -98,7 +97,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['present/openapi', 'present/html', 'present/ics', 'server/http'],
   ],
   'server/http': [
-    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'event-loop-turns.ts', 'pause-between-jobs.ts', 'forms'],
+    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'event-loop-turns.ts', 'forms'],
     ...['system-error-reason.ts', 'time', 'http', 'store'],
     ...['service', 'server', 'present/openapi', 'present/html', 'present/ics'],
   ],

@@ -37,3 +37,7 @@ export function createWarningPrinter(output: OutputStream): PrintWarning {
     await printMessage(output, text);
   };
 }
+
+/** Abbreviates the home folder at the start of a path to `~`. */
+export const abbreviateHome = (path: string, home: string): string =>
+  path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;

@@ -1,5 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
-import { createPause } from '../../pause-between-jobs.js';
+import { createPause } from '../../event-loop-turns.js';
 
 /** Markup that is safe to send. Only `html`, `trusted` and `jsonScript` create it, so text is never mistaken for it. */
 export class Html {

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { createPause } from '../../event-loop-turns.js';
 import { eventStateOf } from '../../forms/event-state.js';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
-import { createPause } from '../../pause-between-jobs.js';
 import { findClockChange } from '../../time/resolve-wall-time.js';
 import { parseWallTime, toMilliseconds } from '../../time/wall-time-text.js';
 import { findSteadyOffset } from '../../time/zone-offsets.js';

@@ -1,4 +1,4 @@
-import { createPause } from '../../pause-between-jobs.js';
+import { createPause } from '../../event-loop-turns.js';
 import { createResponseTooLargeError } from '../../store/sql/limit-rows.js';
 
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;

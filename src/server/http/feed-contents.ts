@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { invalidParameters, ServiceError } from '../../errors.js';
+import { createPause } from '../../event-loop-turns.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
-import { createPause } from '../../pause-between-jobs.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import { urlInPageLanguage } from '../../present/html/page-context.js';
 import { createIcsEncoder, ICS_PROPERTIES, type IcsEncoder, type IcsEvent } from '../../present/ics/encode-feed.js';

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
+import { createPause } from '../../event-loop-turns.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { createPause } from '../../pause-between-jobs.js';
 import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, LIST_DAYS, renderHomeHtml } from '../../present/html/home-page.js';
 import { weeksOfMonth } from '../../present/html/month-table.js';
 import {

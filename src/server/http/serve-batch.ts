@@ -6,9 +6,9 @@ import {
   type Operation,
 } from '../../contract/operations.js';
 import { invalidParameters, type Message, ServiceError } from '../../errors.js';
+import { createPause } from '../../event-loop-turns.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
-import { createPause } from '../../pause-between-jobs.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { PresentingLimit } from '../../service/present-records.js';
 import { createForbiddenError } from '../../service/require-record.js';

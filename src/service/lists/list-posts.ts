@@ -1,7 +1,7 @@
 import type { PostStatus } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
+import { createPause } from '../../event-loop-turns.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { createPause } from '../../pause-between-jobs.js';
 import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js';
 import { formatUtc } from '../../time/wall-time-text.js';
 import { canReadPost } from '../permissions.js';

@@ -1,7 +1,7 @@
 import { invalidParameters } from '../../errors.js';
+import { createPause } from '../../event-loop-turns.js';
 import { createTextComparison } from '../../forms/normalize-text.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import { createPause } from '../../pause-between-jobs.js';
 import type { RecordCondition, RecordRow } from '../../store/store.js';
 import { MAX_LOADED_CHARACTERS, type RequestContext } from '../request-context.js';
 import { foldSearchWords } from '../search-cells.js';

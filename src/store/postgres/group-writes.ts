@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { createPause } from '../../pause-between-jobs.js';
+import { createPause } from '../../event-loop-turns.js';
 import type { SqlConnection } from '../sql/statements.js';
 import type { CountingConnection } from './client-connections.js';
 import { DatabaseUnreachableError, mostTries } from './database-errors.js';

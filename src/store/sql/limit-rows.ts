@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors.js';
-import { createPause } from '../../pause-between-jobs.js';
+import { createPause } from '../../event-loop-turns.js';
 import type { BoundValue, SqlConnection, StoredRow } from './statements.js';
 
 /** Characters of text that are read at once. SQLite and V8 take up to 20 ms for them. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { createPause } from '../../pause-between-jobs.js';
+import { createPause } from '../../event-loop-turns.js';
 import { isScanFaster } from '../counting/count-records.js';
 import { skipDaysBefore } from '../counting/day-counts.js';
 import { chooseTrigrams, searchInSteps } from '../counting/search-trigrams.js';

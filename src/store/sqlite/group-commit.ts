@@ -1,4 +1,4 @@
-import { createPause } from '../../pause-between-jobs.js';
+import { createPause } from '../../event-loop-turns.js';
 import { isBusy } from '../../sqlite/sqlite-database.js';
 import type { StoreSession } from '../store.js';
 import type { SqliteConnection } from './connection.js';

@@ -1,4 +1,4 @@
-import { createPause } from '../../pause-between-jobs.js';
+import { createPause } from '../../event-loop-turns.js';
 import type { SqliteConnection } from './connection.js';
 
 type SnapshotConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;

@@ -3,11 +3,18 @@ import { findOperation } from '../../../contract/operations.js';
 import { type Catalogue, textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
-import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import { endsAllDay, isDayOnly } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import { editableFieldsOf, formatRecordSheet, parseSheetChanges, resolveSheetDates } from '../../input/record-sheet.js';
+import {
+  type EditableFields,
+  editAsIs,
+  editAsMarkdown,
+  editableFieldsOf,
+  formatRecordSheet,
+  parseSheetChanges,
+  resolveSheetDates,
+} from '../../input/record-sheet.js';
 import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import type { SessionContext } from '../../session.js';

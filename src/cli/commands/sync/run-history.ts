@@ -16,10 +16,9 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
-import { abbreviateHome } from '../../output/abbreviate-home.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
-import { printMessage } from '../../output/print-message.js';
+import { abbreviateHome, printMessage } from '../../output/print-message.js';
 import { formatLocalizedCell } from '../../output/table-writer.js';
 import { collectSettingsInput } from '../../session.js';
 import {

@@ -1,4 +1,4 @@
-import { createPause } from '../../../pause-between-jobs.js';
+import { createPause } from '../../../event-loop-turns.js';
 import { formatDayInWords } from '../../../time/locale-formats.js';
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
 import { createCalendarZones } from './calendar-zones.js';
