@@ -26,12 +26,12 @@ export function rowValuesBefore(
   { there, own, language }: RowRecordReading,
 ): JsonObject {
   const ledgerValues = toLedgerValues(resource, there);
-  // An answer may omit an empty field of the row; a time field that was only added may not have been read.
   const written = Object.keys(values);
   const region = hasOwnRegion(ledgerValues) && written.some((field) => REGION_FIELDS.includes(field));
-  const followers = [...('status' in values ? ['slug', 'date_utc'] : []), ...(region ? ['stateprovince'] : [])];
-  const fields = addTimeFields([...new Set([...written, ...followers])]).filter(
-    (field) => Object.hasOwn(ledgerValues, field) && (Object.hasOwn(values, field) || Object.hasOwn(there, field)),
+  // An answer may omit an empty field of the row, or an empty region; a time field that was only added may not have been read.
+  const omitted = [...written, ...(region ? ['stateprovince'] : [])];
+  const fields = addTimeFields([...new Set([...omitted, ...('status' in values ? ['slug', 'date_utc'] : [])])]).filter(
+    (field) => Object.hasOwn(ledgerValues, field) && (omitted.includes(field) || Object.hasOwn(there, field)),
   );
   const before = pickFields(ledgerValues, fields);
   return language === undefined || language === own.language ? before : nullFallbackTexts(resource, before, own);

@@ -4,7 +4,7 @@ import { POST_STATUSES, UNTRASHED_STATUSES } from '../../contract/declarations.j
 import { getOrCreate } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { itemsOf, matchesEventFilters, needsOnlyStored } from './match-event-filters.js';
+import { itemsOf, matchesEventFilters, needsOnlyKnown } from './match-event-filters.js';
 import type { TecSite } from './tec-site.js';
 import { toPartialEvent, toTrashedEvent } from './trashed-event.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -74,8 +74,8 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
   return {
     matching: async (filters) => {
       const events = [...(await search(filters)).values()];
-      const areDated = events.every(({ event }) => event.start_date !== undefined);
-      const candidates = areDated && needsOnlyStored(filters) ? events : await readEach(events);
+      const known = events.map(({ event }) => event);
+      const candidates = needsOnlyKnown(filters, known) ? events : await readEach(events);
       return candidates
         .filter(({ event }) => matchesEventFilters(event, filters, site().now()))
         .sort((one, other) => String(one.event.start_date).localeCompare(String(other.event.start_date)))
@@ -108,7 +108,9 @@ async function readHidden(site: ListingSite, { event, stored }: KnownEvent): Pro
 
 const toKnownValues = (id: number, stored: WordPressRecord | undefined): JsonObject => {
   if (stored === undefined) return { id };
-  return stored.status === 'trash' ? toTrashedEvent(stored) : toPartialEvent(stored);
+  if (stored.status === 'trash') return toTrashedEvent(stored);
+  const { _EventVenueID: venue, _EventOrganizerID: organizer } = stored.meta;
+  return { ...toPartialEvent(stored), venue, organizer };
 };
 
 /** Reads what `wp/v2` shows of events, by which most lists choose. */

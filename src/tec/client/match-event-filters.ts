@@ -65,14 +65,17 @@ const FITS: Readonly<Record<string, Fits>> = lookupTable({
   featured: ({ featured }, { value }) => featured === isOn(value),
 });
 
-/** Returns true if the filters need nothing of an event but what `wp/v2` shows: its status, dates and the IDs of its terms. */
-export const needsOnlyStored = (filters: ParameterValues): boolean =>
+/** Returns true if the filters can choose among events of which only the values are known that `wp/v2` shows. */
+export const needsOnlyKnown = (filters: ParameterValues, events: readonly JsonObject[]): boolean =>
+  events.every((event) => event.start_date !== undefined) &&
   Object.entries(filters).every(
     ([name, value]) =>
       isEmpty(value) ||
       SETTLED.has(name) ||
       DATES.includes(name) ||
-      ((name === 'tags' || name === 'categories') && itemsOf(value).every((item) => /^\d+$/.test(item))),
+      ((name === 'tags' || name === 'categories') && itemsOf(value).every((item) => /^\d+$/.test(item))) ||
+      ((name === 'venue' || name === 'organizer') &&
+        events.every((event) => event.status === 'trash' || event[name] !== undefined)),
   );
 
 const DATES = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'];

@@ -132,6 +132,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     ...('date_utc' in coming && dateIn(body) === undefined ? { date: shown.date } : {}),
     ...(kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) }),
     ...('_EventURL' in meta ? { isWebsiteEmptied: meta._EventURL !== null } : {}),
+    ...('_VenueStateProvince' in meta ? { stateprovince: meta._VenueStateProvince ?? '' } : {}),
   };
   noteSiteFields(calendar, record, {
     written: [...Object.keys(values), ...(isClassic ? [] : ['stored_cost'])],

@@ -77,3 +77,10 @@ it('reads hidden events only on the page that shows them', async () => {
   expect(await countRequests('events list --per-page 100')).toBe(14);
   expect(await countRequests('events list --start-date 2028-01-01')).toBe(5);
 });
+
+it('reads none of the hidden events to find those that are linked to a venue', async () => {
+  const { id: other } = await through(site.site.bare).create('venue', { venue: 'Barn' });
+  const hidden = { hide_from_listings: true };
+  for (let at = 0; at < 8; at += 1) await createEvent(at, { title: `Hidden ${at}`, venue: at ? venue : other, ...hidden });
+  expect(await countRequests(`venues delete ${other} --yes`)).toBe(21);
+});
