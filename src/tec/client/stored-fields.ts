@@ -31,8 +31,9 @@ const escaped = (readStored: (stored: WordPressRecord) => unknown, write: Stored
   ...(write === undefined ? {} : { write }),
 });
 
+/** Every save removes the blanks around a title. One that a filter shortened (`AT&T <x>`) keeps its blank until then. */
 const title = escaped(
-  (stored) => stored.title,
+  (stored) => stored.title.trim(),
   (value) => ({ title: value ?? '' }),
 );
 

@@ -81,6 +81,7 @@ it('reads hidden events only on the page that shows them', async () => {
 it('reads none of the hidden events to find those that are linked to a venue', async () => {
   const { id: other } = await through(site.site.bare).create('venue', { venue: 'Barn' });
   const hidden = { hide_from_listings: true };
-  for (let at = 0; at < 8; at += 1) await createEvent(at, { title: `Hidden ${at}`, venue: at ? venue : other, ...hidden });
+  for (let at = 0; at < 8; at += 1)
+    await createEvent(at, { title: `Hidden ${at}`, venue: at ? venue : other, ...hidden });
   expect(await countRequests(`venues delete ${other} --yes`)).toBe(21);
 });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperation } from '../../../src/contract/operations.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
+import { STORED_FIELDS } from '../../../src/tec/client/stored-fields.js';
+import type { WordPressRecord } from '../../../src/tec/client/wordpress-records.js';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { cal } from '../../support/command-line.js';
 import { type Imitated, imitated, through } from './imitated.js';
@@ -40,6 +42,12 @@ const done = async (line: string, at: Imitated = site): Promise<string> => {
   expect(`${exit} ${err}`, line).toMatch(/^0 /);
   return out.trim();
 };
+
+it('a title is known without the blanks that the next save removes', () => {
+  const stored = { title: 'AT&amp;T ' } as WordPressRecord;
+  const { read, exact } = STORED_FIELDS.event.title ?? {};
+  expect([read?.(stored, {}), exact?.(stored, {})]).toEqual(['AT&T', 'AT&amp;T']);
+});
 
 const file = (name: string, text: string): string => {
   writeFileSync(join(home, name), text);
