@@ -32,6 +32,8 @@ interface DateVocabulary {
   readonly allDay: string;
   /** Words for a part of the day, which names no hour. */
   readonly dayPart: string;
+  /** Words behind the number of dates of a series: `10 times`. */
+  readonly times: string;
 }
 
 export const REPEATED_UNITS = ['day', 'week', 'month', 'year'] as const;
@@ -57,6 +59,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     beforeClock: 'من|ابتداء من|حوالي|نحو',
     allDay: 'طوال اليوم|طيلة اليوم',
     dayPart: '(?:في )?(?:ال)?(?:صباح|مساء|ليل|ظهر|عصر|فجر)ا?',
+    times: 'مر(?:ة|ات)|جلسات|حصص',
   },
   de: {
     suggested: '',
@@ -75,6 +78,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     beforeClock: 'ab|gegen',
     allDay: 'ganztägig',
     dayPart: 'morgens|abends|nachmittags|nachts',
+    times: 'mal|Termine',
   },
   en: {
     suggested:
@@ -106,6 +110,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     beforeClock: 'from|starting(?: at| from)?|about|around|approx\\.?|ca\\.?|circa',
     allDay: 'all[ -]day',
     dayPart: '(?:in the |this |at )?(?:morning|afternoon|evening|night)',
+    times: 'times|sessions|dates|occurrences|classes|lessons',
   },
   es: {
     suggested: 'mañana|hoy|ayer|próximo|próxima|pasado|último|semana|mediodía|medianoche',
@@ -130,6 +135,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     beforeClock: 'desde|a partir de|sobre|hacia',
     allDay: 'todo el día',
     dayPart: '(?:(?:por|en|de) la|esta|de) (?:mañana|tarde|noche)',
+    times: 'veces|sesiones|fechas|clases',
   },
   fr: {
     suggested: "aujourd'hui|demain|hier|prochain|prochaine|dernier|dernière|semaine|midi|minuit",
@@ -155,6 +161,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     beforeClock: 'dès|à partir de|vers',
     allDay: 'toute la journée',
     dayPart: "(?:le |ce |du )?(?:matin|soir)|(?:l'|cet )?après-midi|(?:la |de |cette )nuit",
+    times: 'fois|séances|dates|cours',
   },
   ja: {
     suggested: '',
@@ -180,6 +187,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     beforeClock: '',
     allDay: '終日',
     dayPart: 'の?(?:朝|昼|夕方|夜|晩|午前|午後)',
+    times: '回',
   },
   ru: {
     suggested: 'сегодня|завтра|послезавтра|вчера|следующий|следующая|неделя|полдень|полночь',
@@ -212,6 +220,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     beforeClock: 'начиная с|около|примерно в|ровно(?: в)?|к',
     allDay: '(?:на )?весь день',
     dayPart: 'утром|дн[её]м|вечером|ночью',
+    times: 'раза?|заняти(?:е|я|й)',
   },
 };
 

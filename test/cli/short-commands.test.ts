@@ -194,6 +194,10 @@ describe('cal add', () => {
     ['add Choir £8 fri 7pm £9 2h --yes', /“£9 2h” beside “fri 7pm” is not understood/],
     ['add Choir fri 7pm @Town Hall #music £5 each --yes', /: cal add 'Choir £5 each' 'fri 7pm @Town Hall #music'\n/],
     ['add Choir fri 7pm @Town Hall tickets £25 --yes', /Did you mean Town Hall\?/],
+    [
+      'add Choir fri 7pm for 10 weeks @Town Hall #music £8 --yes',
+      /“for 10 weeks” means a series.*\nFor a series: cal events create --title Choir --start-date 'fri 7pm' --duration 1h --venue 'Town Hall' --tags music --cost '£8' --status draft --repeat weekly --count 10\n/s,
+    ],
   ])('refuses: cal %s', async (line, said) => {
     const { exit, out, err } = await run(line);
     expect({ exit: exit === 0, out, err }).toEqual({ exit: false, out: '', err: expect.stringMatching(said) });

@@ -76,6 +76,10 @@ function* iterateRuleDays(
   for (const { days } of iterateRulePeriods(rule, start, end)) yield* days;
 }
 
+/** Returns the first day of a rule, from a day on. */
+export const findFirstDate = (rule: RecurrenceRule, start: Temporal.PlainDate): Temporal.PlainDate | undefined =>
+  iterateRuleDays(rule, start).next().value ?? undefined;
+
 /** Yields the days of each day, week, month or year of a rule, and how many days were `tried` to find them. */
 export function* iterateRulePeriods(
   rule: RecurrenceRule,

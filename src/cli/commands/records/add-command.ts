@@ -26,6 +26,7 @@ import { formatSpanInWords } from '../../output/report-dates.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import type { EventWords } from './read-event-words.js';
 import { declareRecordCommand } from './record-commands.js';
+import type { Series } from './split-series.js';
 import { splitTitleAndDate } from './split-title-and-date.js';
 
 const EVENT = resourceOf('event');
@@ -65,12 +66,18 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     language: context.text.language,
     order: resolveDateOrder(args, session),
   };
-  const { title: titled, when, length, kept } = await splitTitleAndDate({ ...line, circumstances });
+  const split = await splitTitleAndDate({ ...line, circumstances });
+  const { title: titled, when, length, series } = split;
   // `Dinner €25 sat 7pm` says its price before the date.
   const early = price === undefined && line.quoted === 0 ? PRICE_AT_END.exec(titled) : null;
   const title = early === null ? titled : titled.slice(0, early.index);
   const cost = price ?? early?.[1];
   const { text } = context;
+  if (series !== undefined) {
+    const { category: categories, tag: tags } = await sortMarks(marks, session);
+    throw await refuseSeries(series, createFlags({ title, when, length, venue, categories, tags, cost }));
+  }
+  const { kept } = split;
   const formatLine = (names: readonly string[]) =>
     [title, formatWhen(when, length, context), ...names, cost ?? '']
       .filter((part) => part !== '')
@@ -88,20 +95,10 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     venue === undefined
       ? undefined
       : await findPlace(venue, { args, context, session, showLine: () => printLine([venue, typed]) });
-  const { category: categories, tag: tags } = await sortMarks(marks, session);
-  const flags = new Map<string, readonly string[]>([
-    ['title', [title]],
-    ['start-date', [when.start]],
-    ...(length === undefined
-      ? ([['end-date', [when.end ?? when.start]]] as const)
-      : ([['duration', [length]]] as const)),
-    ...(when.first.hasClock ? [] : ([['all-day', ['true']]] as const)),
-    ...(place === undefined ? [] : ([['venue', [place.value]]] as const)),
-    ...listFlag('categories', categories),
-    ...listFlag('tags', tags),
-    ...(cost === undefined ? [] : ([['cost', [cost]]] as const)),
-    ['status', ['draft']],
-  ]);
+  const { category: categories, tag: tags } = await sortMarks(marks, session, (mark) =>
+    session.confirmNewTerm(['category', 'tag'], mark),
+  );
+  const flags = createFlags({ title, when, length, venue: place?.value, categories, tags, cost });
   const named = [
     place?.title ?? '',
     categories.length === 0 ? '' : text.addCategories({ names: categories }),
@@ -131,6 +128,44 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     declined: (t) => t.nothingCreated(),
   });
   return flags;
+}
+
+interface AddedEvent {
+  readonly title: string;
+  readonly when?: EventWords | undefined;
+  readonly length?: string | undefined;
+  readonly venue: string | undefined;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly cost: string | undefined;
+}
+
+/** @returns flags of `cal events create` */
+const createFlags = ({ title, when, length, venue, categories, tags, cost }: AddedEvent) =>
+  new Map<string, readonly string[]>([
+    ['title', [title]],
+    ['start-date', [when?.start ?? '…']],
+    ...(length === undefined
+      ? ([['end-date', [when?.end ?? when?.start ?? '…']]] as const)
+      : ([['duration', [length]]] as const)),
+    ...(when?.first.hasClock === false ? ([['all-day', ['true']]] as const) : []),
+    ...(venue === undefined ? [] : ([['venue', [venue]]] as const)),
+    ...listFlag('categories', categories),
+    ...listFlag('tags', tags),
+    ...(cost === undefined ? [] : ([['cost', [cost]]] as const)),
+    ['status', ['draft']],
+  ]);
+
+/** Refuses a series, with the command that creates it. */
+async function refuseSeries({ words, flags }: Series, first: ReadonlyMap<string, readonly string[]>) {
+  const { formatEquivalentCommand } = await import('../../input/create-form/fill-in-form.js');
+  const ends = Object.entries(flags).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value]] as const],
+  );
+  const args = { operands: [], flags: new Map([...first, ...ends]) };
+  const command = { ...create, words: [EVENT.plural, 'create'] };
+  const line = formatEquivalentCommand(command, args, {}, { columns: Number.POSITIVE_INFINITY });
+  return new UsageError((t) => t.addRepeats({ words }), { hint: (t) => t.addRepeatsHint({ command: line }) });
 }
 
 function formatWhen({ first, last }: EventWords, length: string | undefined, context: Context): string {
@@ -171,8 +206,15 @@ const formatClock = (time: ResolvedDate['wallTime']): string => time.toPlainTime
 const listFlag = (name: string, words: readonly string[]) =>
   words.length === 0 ? [] : ([[name, words.map((word) => word.replaceAll(',', '\\,'))]] as const);
 
-/** Sorts the words after `#`: a name that only a category has, or is meant to be, names this category; any other a tag. */
-async function sortMarks(marks: readonly string[], session: CommandSession) {
+/**
+ * Sorts the words after `#`: a name that only a category has, or is meant to be, names this category; any other a tag.
+ * @param confirmNew asks for a name that none has
+ */
+async function sortMarks(
+  marks: readonly string[],
+  session: CommandSession,
+  confirmNew: (mark: string) => ReturnType<CommandSession['confirmNewTerm']> = async () => undefined,
+) {
   const isNamed = (kind: 'category' | 'tag', mark: string) =>
     session.findRecord(resourceOf(kind), mark, { isWhole: true }).then(
       () => true,
@@ -185,7 +227,7 @@ async function sortMarks(marks: readonly string[], session: CommandSession) {
   for (const mark of marks) {
     const isTag = await isNamed('tag', mark);
     const isCategory = !isTag && (await isNamed('category', mark));
-    const near = isTag || isCategory ? undefined : await session.confirmNewTerm(['category', 'tag'], mark);
+    const near = isTag || isCategory ? undefined : await confirmNew(mark);
     sorted[near?.kind === 'category' || isCategory ? 'category' : 'tag'].push(near?.title ?? mark);
   }
   return sorted;

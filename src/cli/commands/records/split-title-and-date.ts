@@ -7,7 +7,10 @@ import { type FoundDateWords, findDateWords, parseLengthInTitle } from '../../..
 import { type DateParsingContext, isPartOfDay } from '../../../time/parse-date-words.js';
 import { MisspelledDateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
 import { type EventWords, isEvent, readDate, readEventWords, toUsageError } from './read-event-words.js';
-import { DEFAULT_LENGTH, refuseRepetition } from './refuse-repetition.js';
+import { type SeriesLine, splitSeries, splitSeriesByEnd } from './split-series.js';
+
+/** The length of an event with a time for which no other is given. */
+const DEFAULT_LENGTH = '1h';
 
 const MAX_DATE_WORDS = 10;
 const MAX_LENGTH_WORDS = 5;
@@ -40,18 +43,20 @@ interface SplitLine extends DatedTitle {
 interface CheckedLine extends DatedTitle {
   /** Words of the title that look like a date or a repetition, and are none of the event. */
   readonly kept: readonly FoundDateWords[];
+  readonly series?: undefined;
 }
 
 /**
  * Splits a line at the longest end of its words that is a date, with a duration after it or without. What looks like a
- * date or a repetition beside it is refused, or reported as kept in the title.
+ * date beside it is refused, or reported as kept in the title.
  * @throws UsageError
  */
-export async function splitTitleAndDate(line: AddedLine): Promise<CheckedLine> {
+export async function splitTitleAndDate(line: AddedLine): Promise<CheckedLine | SeriesLine> {
   const quoted = line.words.slice(0, line.quoted);
   const text = line.words.slice(line.quoted).join(' ');
   const rest = text.replace(ALL_DAY, '');
   const split = await splitLine({ ...line, words: [...quoted, ...rest.split(' ')] });
+  if (split.when === undefined) return split;
   // `Market all day saturday` says so before the date.
   const title = quoted.length > 0 ? split.title : split.title.replace(ALL_DAY, '');
   const [said] = ALL_DAY.exec(text) ?? ALL_DAY.exec(split.title) ?? [];
@@ -62,15 +67,17 @@ export async function splitTitleAndDate(line: AddedLine): Promise<CheckedLine> {
 
 const ALL_DAY = new RegExp(`,? (?:${wordsOfAll('allDay')})$`, 'iu');
 
-async function splitLine(typed: AddedLine): Promise<CheckedLine> {
+async function splitLine(typed: AddedLine): Promise<CheckedLine | SeriesLine> {
   const { quoted, circumstances } = typed;
   const words = typed.words.flatMap((word, at) => (at < quoted ? [word] : splitArabicAnd(word)));
   const line = { ...typed, words };
   const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
   const repetitions = findDateWords(textOf(quoted)).filter(({ kind }) => kind === 'repetition');
   const repeated = repetitions.find(({ isFirst }) => !isFirst);
-  const refuse = (found: FoundDateWords) => refuseRepetition(found, typed.words.join(' '), createLineReader(typed));
-  if (repeated !== undefined) throw await refuse(repeated);
+  const readSeries = (found: FoundDateWords) => splitSeries(found, typed.words.join(' '), createLineReader(line));
+  if (repeated !== undefined) return readSeries(repeated);
+  const counted = await splitSeriesByEnd(textOf(0), createLineReader(line));
+  if (counted !== undefined) return counted;
   const split = await splitAtDate(line);
   if (split?.title === '') throw refuseDateAlone(textOf(0));
   if (split !== undefined) {
@@ -83,17 +90,23 @@ async function splitLine(typed: AddedLine): Promise<CheckedLine> {
   for (let rest = 1; rest <= MAX_LENGTH_WORDS && words.length - rest > quoted; rest += 1) {
     const before = await splitAtDate({ ...line, words: words.slice(0, -rest) });
     if (before === undefined) continue;
-    throw repetitions[0] === undefined
-      ? refuseBehind(textOf(words.length - rest), before)
-      : await refuse(repetitions[0]);
+    if (repetitions[0] !== undefined) return readSeries(repetitions[0]);
+    throw refuseBehind(textOf(words.length - rest), before);
   }
   throw new UsageError((t) => t.addNeedsDate({ words: textOf(0) }), { hint: (t) => t.addNeedsDateHint() });
 }
 
 const createLineReader = (line: AddedLine) => ({
   language: line.circumstances.language,
-  readTimes: (text: string) =>
-    splitAtDate({ ...line, words: ['', ...text.split(' ')], quoted: 1 }).catch(() => undefined),
+  split: async (words: readonly string[], titleEnd = words.length) => {
+    const found = await splitAtDate({ ...line, words }).catch(() => undefined);
+    if (found !== undefined) return found.start <= titleEnd ? found : undefined;
+    return line.circumstances.language === 'ja' ? splitLeadingDate(words.join(' '), line.circumstances) : undefined;
+  },
+  isDay: async (text: string) => {
+    const date = await readDate(text, line.circumstances).catch(() => undefined);
+    return date !== undefined && !(date instanceof MisspelledDateError) && !date.hasClock;
+  },
 });
 
 /** In Arabic, “and” is part of the next word: `الجمعة والسبت`. */
@@ -202,7 +215,7 @@ async function splitLeadingDate(line: string, circumstances: DateParsingContext)
   for (const { index } of [...line.matchAll(/[にの\s]/gu)].reverse()) {
     const when = await readEventWords(line.slice(0, index), circumstances);
     const title = line.slice(index + 1).trim();
-    if (isEvent(when) && title !== '') return { title, when, length: usualLength(when) };
+    if (isEvent(when) && title !== '') return { title, when, length: usualLength(when), start: 0 };
   }
   return undefined;
 }
