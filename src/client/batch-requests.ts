@@ -3,6 +3,7 @@ import { BATCH_METHODS, BATCH_ROUTE, MAX_BATCH_REQUESTS } from '../contract/oper
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { parseLenientJson } from '../http/lenient-json.js';
+import { limitConcurrency } from './limit-concurrency.js';
 import { parseRestIndex, readBatchSize } from './site-index.js';
 
 /** Sends requests. Those that wait at the same time are sent together, as one batch. */
@@ -226,6 +227,7 @@ export function batchManyWrites(send: SendHttpRequest): BatchSender {
   let loading: Promise<void> | undefined;
   let batches: BatchSender | undefined;
   let writes = 0;
+  // One command does not use up the connections of the service.
   const sendFew = limitConcurrency(send, MAX_READS_AT_ONCE);
   const load = async (request: HttpRequest): Promise<void> => {
     batches = await openBatchSender(send, request);
@@ -244,21 +246,3 @@ export function batchManyWrites(send: SendHttpRequest): BatchSender {
 }
 
 const isWrite = ({ method }: HttpRequest): boolean => method !== 'GET' && method !== 'HEAD';
-
-/** Returns a sender that sends at most `most` requests at a time, so that a command does not use up the connections. */
-function limitConcurrency(send: SendHttpRequest, most: number): SendHttpRequest {
-  const waiting: (() => void)[] = [];
-  let underWay = 0;
-  return async (request) => {
-    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else underWay += 1;
-    try {
-      return await send(request);
-    } finally {
-      // The next request takes the place of this one.
-      const next = waiting.shift();
-      if (next === undefined) underWay -= 1;
-      else next();
-    }
-  };
-}

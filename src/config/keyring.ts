@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentVariables } from './find-config-files.js';
 
@@ -17,7 +18,7 @@ const KEYRING_SERVICE = 'cal';
 const KEYRING_TIMEOUT_MS = 30_000;
 
 export const openSystemKeyring: FindKeyring = async (env) => {
-  if (!(await isKeyringPersistent(env))) return undefined;
+  if (!isKeyringPersistent(env)) return undefined;
   try {
     const { AsyncEntry } = await import('@napi-rs/keyring');
     const entry = (account: string) => new AsyncEntry(KEYRING_SERVICE, account);
@@ -33,21 +34,10 @@ export const openSystemKeyring: FindKeyring = async (env) => {
 };
 
 // Without a D-Bus session the package would use the Linux kernel keyring, which is lost at the next reboot.
-async function isKeyringPersistent({
-  DBUS_SESSION_BUS_ADDRESS,
-  XDG_RUNTIME_DIR,
-}: EnvironmentVariables): Promise<boolean> {
-  if (!(await pathExists('/proc/keys'))) return true;
-  return (
-    Boolean(DBUS_SESSION_BUS_ADDRESS) || (Boolean(XDG_RUNTIME_DIR) && pathExists(join(XDG_RUNTIME_DIR ?? '', 'bus')))
-  );
-}
-
-const pathExists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+const isKeyringPersistent = ({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: EnvironmentVariables): boolean =>
+  !existsSync('/proc/keys') ||
+  Boolean(DBUS_SESSION_BUS_ADDRESS) ||
+  (Boolean(XDG_RUNTIME_DIR) && existsSync(join(XDG_RUNTIME_DIR ?? '', 'bus')));
 
 /** Tests whether the keyring keeps a probe secret, and not in the kernel keyring, which is lost at a reboot. */
 export async function canKeepSecrets(keyring: Keyring): Promise<boolean> {

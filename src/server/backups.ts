@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CalError, type Message, UsageError } from '../errors.js';
 import { isSameFile } from '../replace-file.js';
@@ -7,7 +7,6 @@ import { LAST_BACKUP } from '../store/sql/schema.js';
 import { backUpFile, DamagedFileError, restoreFile } from '../store/sqlite/backup.js';
 import { checkFile, isOlderFile, type StoreCheck, type StoreProblem } from '../store/sqlite/check-file.js';
 import { systemErrorReason } from '../system-error-reason.js';
-import { fileExists } from './file-exists.js';
 import { explainOpeningError, isDiskFull } from './storage-errors.js';
 
 /**
@@ -15,8 +14,8 @@ import { explainOpeningError, isDiskFull } from './storage-errors.js';
  * @throws UsageError when the target exists or the calendar cannot be read
  */
 export async function backUpCalendar(file: string, to: string): Promise<StoreCheck> {
-  await assertCalendarExists(file);
-  if (await fileExists(to)) throw new UsageError((t) => t.backupExists({ file: to }));
+  assertCalendarExists(file);
+  if (existsSync(to)) throw new UsageError((t) => t.backupExists({ file: to }));
   const checked = await explainBackupErrors({ file, to }, () =>
     backUpFile(file, to).catch((error) => {
       throw error?.code === 'EEXIST' ? new UsageError((t) => t.backupExists({ file: to })) : error;
@@ -40,10 +39,10 @@ async function noteBackup(file: string, seconds: number): Promise<void> {
  * @throws UsageError when the backup is damaged, no backup or the calendar itself, or the calendar exists and `replace` is false
  */
 export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<StoreCheck> {
-  await assertCalendarExists(from);
+  assertCalendarExists(from);
   assertFileStore(file);
   if (await isSameFile(from, file)) throw new UsageError((t) => t.outputIsInput({ file }));
-  if (!replace && (await fileExists(file))) throw new UsageError((t) => t.restoreWouldReplace({ file }));
+  if (!replace && existsSync(file)) throw new UsageError((t) => t.restoreWouldReplace({ file }));
   return explainBackupErrors({ file: from, to: file }, () => restoreFile(from, file));
 }
 
@@ -51,7 +50,7 @@ export async function restoreCalendar(from: string, file: string, replace: boole
 export async function checkCalendar(
   file: string,
 ): Promise<{ readonly counts: StoreCheck['counts']; readonly problems: readonly Message[] }> {
-  await assertCalendarExists(file);
+  assertCalendarExists(file);
   const { counts, problems } = await explainBackupErrors({ file, to: file }, async () => checkFile(file));
   return { counts, problems: problems.map((problem) => (t) => formatStoreProblem(problem, t)) };
 }
@@ -67,9 +66,9 @@ function assertFileStore(store: string): void {
   if (isPostgresUrl(store)) throw new UsageError((t) => t.onlyFiles({ store: redactStoreUrl(store) }));
 }
 
-async function assertCalendarExists(file: string): Promise<void> {
+function assertCalendarExists(file: string): void {
   assertFileStore(file);
-  if (!(await fileExists(file))) throw new UsageError((t) => t.noSuchCalendar({ file }));
+  if (!existsSync(file)) throw new UsageError((t) => t.noSuchCalendar({ file }));
 }
 
 /** @param files what is read, and what is written: the file of which an error tells */

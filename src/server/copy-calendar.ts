@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { UsageError } from '../errors.js';
 import { databaseHasCalendar, isPostgresUrl, readStoreImage, redactStoreUrl } from '../store/open-store.js';
 import { type CalendarTables, openTables } from '../store/open-tables.js';
@@ -11,7 +12,6 @@ import {
 import { replaceDatabase } from '../store/sqlite/backup.js';
 import { rejectForeignFile } from '../store/sqlite/reject-foreign-file.js';
 import type { StoreImage } from '../store/store.js';
-import { fileExists } from './file-exists.js';
 import { explainOpening, explainOpeningError } from './storage-errors.js';
 
 /**
@@ -35,7 +35,7 @@ export async function copyCalendar(
 }
 
 async function openSource(store: string): Promise<CalendarTables> {
-  const exists = await (isPostgresUrl(store) ? databaseHasCalendar(store) : fileExists(store));
+  const exists = await (isPostgresUrl(store) ? databaseHasCalendar(store) : existsSync(store));
   if (!exists) throw new UsageError((t) => t.noSuchStore({ store: redactStoreUrl(store) }));
   return openTables(store, 'read');
 }
@@ -84,7 +84,7 @@ export async function placeCalendar(file: string, store: string): Promise<string
     throw explainOpeningError(error, { store: file });
   }
   if (isPostgresUrl(store)) await copyCalendar(file, store, () => {});
-  else if (await fileExists(store))
+  else if (existsSync(store))
     throw new UsageError((t) => `--seed: ${t.seedNeedsNewStore({ file, store: redactStoreUrl(store) })}`);
   else await replaceDatabase(file, store);
   return store;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ServiceError, UsageError } from '../errors.js';
 import type { ServeOptions } from '../http/service-options.js';
 import { generatePassword } from '../service/hash-secrets.js';
@@ -11,7 +12,6 @@ import {
   renewPassword,
 } from '../service/users.js';
 import { isPostgresUrl, openStore } from '../store/open-store.js';
-import { fileExists } from './file-exists.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
 import { explainOpening } from './storage-errors.js';
 
@@ -21,8 +21,7 @@ import { explainOpening } from './storage-errors.js';
  * @throws UsageError when the calendar cannot be opened
  */
 export async function openUserAdministration(file: string, isNew = true) {
-  if (!isNew && !isPostgresUrl(file) && !(await fileExists(file)))
-    throw new UsageError((t) => t.noSuchCalendar({ file }));
+  if (!isNew && !isPostgresUrl(file) && !existsSync(file)) throw new UsageError((t) => t.noSuchCalendar({ file }));
   const store = await explainOpening(openStore(file), { store: file });
   return {
     list: () => listUsers(store),

@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { UsageError } from '../errors.js';
 import { type CalendarFace, changeFace, DEFAULT_FACE, type FaceChanges } from '../forms/calendar-face.js';
 import { isPostgresUrl, openStore } from '../store/open-store.js';
 import type { SettingStorage, Store } from '../store/store.js';
-import { fileExists } from './file-exists.js';
 import { explainOpening } from './storage-errors.js';
 
 const SETTING = 'face';
@@ -28,7 +28,7 @@ async function readFace(session: SettingStorage): Promise<CalendarFace> {
 
 /** Shows or changes the face of a store, without signing in. @throws UsageError when the store cannot be opened */
 export async function editStoredFace(file: string, changes: FaceChanges): Promise<CalendarFace> {
-  if (!isPostgresUrl(file) && !(await fileExists(file))) throw new UsageError((t) => t.noSuchCalendar({ file }));
+  if (!isPostgresUrl(file) && !existsSync(file)) throw new UsageError((t) => t.noSuchCalendar({ file }));
   const store = await explainOpening(openStore(file), { store: file });
   return loadOrSaveFace(store, changes).finally(() => store.close());
 }

@@ -44,7 +44,8 @@ export function resolvePagerCommand(env: Context['env']): string | undefined {
   return ['', 'cat'].includes(command.trim()) || env.TERM === 'dumb' ? undefined : command;
 }
 
-async function isExecutable(program: string, { PATH = '' }: Context['env']): Promise<boolean> {
+/** Returns true if a program can be run: its path, or its name in a folder of PATH. */
+export async function isExecutable(program: string, { PATH = '' }: Context['env']): Promise<boolean> {
   const candidates = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
   const results = await Promise.all(
     candidates.map((path) =>

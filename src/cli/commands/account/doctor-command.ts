@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import {
   assertValidConfig,
   type ConfigFileLocation,
@@ -23,7 +24,7 @@ import { lastValueOf } from '../../input/option-values.js';
 import { CONNECTION_FLAGS, colorFlag, languageFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { ledgerPathOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { resolvePagerCommand } from '../../output/open-pager.js';
+import { isExecutable, resolvePagerCommand } from '../../output/open-pager.js';
 import { collectSettingsInput } from '../../session.js';
 import { type DoctorFinding, okFinding, problemFinding, toProblemOf, warningFinding } from './check-event-routes.js';
 import { checkService } from './check-service.js';
@@ -158,13 +159,13 @@ const describeVersion = ({ version, runtime }: Context): DoctorFinding =>
 async function checkLedgerFile(context: Context): Promise<DoctorFinding> {
   const file = ledgerPathOf(context);
   for (let place = file; ; place = dirname(place)) {
-    const [isThere, isOurs] = await Promise.all([
-      isAccessible(place, constants.F_OK),
-      isAccessible(place, constants.W_OK),
-    ]);
-    if (isThere && isOurs)
+    const isOurs = await access(place, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs)
       return okFinding('ledger', (t) => (place === file ? t.doctorFileReads({ file }) : t.doctorNoFile({ file })));
-    if (isThere || dirname(place) === place)
+    if (existsSync(place) || dirname(place) === place)
       return warningFinding(
         'ledger',
         (t) => t.doctorNotWritable({ file: place }),
@@ -172,12 +173,6 @@ async function checkLedgerFile(context: Context): Promise<DoctorFinding> {
       );
   }
 }
-
-const isAccessible = (path: string, mode: number): Promise<boolean> =>
-  access(path, mode).then(
-    () => true,
-    () => false,
-  );
 
 /** Checks the environment of a command: keyring, editor, pager, language and colors. */
 async function checkEnvironment(args: ParsedArguments, context: Context): Promise<DoctorFinding[]> {
@@ -196,16 +191,10 @@ async function checkEnvironment(args: ParsedArguments, context: Context): Promis
   ];
 }
 
-async function checkProgram(
-  about: 'editor' | 'pager',
-  line: string,
-  { PATH = '' }: Context['env'],
-): Promise<DoctorFinding> {
+async function checkProgram(about: 'editor' | 'pager', line: string, env: Context['env']): Promise<DoctorFinding> {
   const [program = ''] = line.trim().split(/\s+/);
   if (program === '') return warningFinding(about, (t) => t.editNoEditor());
-  const places = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
-  const results = await Promise.all(places.map((place) => isAccessible(place, constants.X_OK)));
-  return results.includes(true)
+  return (await isExecutable(program, env))
     ? okFinding(about, () => line)
     : warningFinding(about, (t) => `${program} ${t.noSuchProgram()}`);
 }

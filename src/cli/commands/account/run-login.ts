@@ -90,8 +90,7 @@ async function signInToService(asking: LoginContext): Promise<LoginResult> {
     const nameFor = (url: string) => chooseProfileName({ ...asking, url, user });
     const openName = openSite === undefined ? undefined : await nameFor(root);
     await assertEncrypted({ target: { kind: 'http', restRoot: root }, user, password: '-', insecure }, args, context);
-    const { checked, password, command } = await verifySitePassword(signIn, user, openSite);
-    const { site, who } = checked;
+    const { site, who, password, command } = await verifySitePassword(signIn, user, openSite);
     const name = openName ?? (await nameFor(site.restRoot));
     const storedPassword =
       command === undefined ? await storePassword({ args, context, name, site, user, password }) : undefined;

@@ -58,29 +58,41 @@ async function discoverAndReport(
   return site;
 }
 
-/** The service, and the user as the service describes them. */
-export interface SignedInSite {
+interface SignedInSite {
   readonly site: DiscoveredSite;
+  /** The user as the service describes them. */
   readonly who: Identity;
+  readonly password: string;
+  /** Set when the password comes from a command, and is not to be stored. */
+  readonly command?: string;
 }
 
+const MAX_TRIES = 3;
+
 /**
- * Verifies the password on a site. A closed one is only found with the password.
- * @param site absent for a closed site
+ * Verifies the password on a site. A closed one is only found with the password. A user at the terminal has three tries.
+ * @param openSite absent for a closed site
+ * @throws ServiceError 401 for a wrong password
  */
-export function verifySitePassword(
+export async function verifySitePassword(
   signIn: SiteSignIn,
   user: string,
-  site: DiscoveredSite | undefined,
-): Promise<VerifiedPassword<SignedInSite>> {
+  openSite: DiscoveredSite | undefined,
+): Promise<SignedInSite> {
   const { args, context, address } = signIn;
-  const root = site?.restRoot ?? parseSiteAddress(address);
-  const { host } = new URL(restRootForLanguage(root));
-  const check = async (password: string): Promise<SignedInSite> => {
-    const found = site ?? (await discoverClosedSite(signIn, { user, password }));
-    return { site: found, who: await readSiteIdentity(signIn, found, { user, password }) };
-  };
-  return verifyPassword({ args, context, user, host, check });
+  const { host } = new URL(restRootForLanguage(openSite?.restRoot ?? parseSiteAddress(address)));
+  const given = await readGivenPassword(args, context);
+  for (let attempt = 1; ; attempt++) {
+    const entered = given ?? { password: await askForPassword(user, host, context) };
+    const credentials = { user, password: entered.password };
+    try {
+      const site = openSite ?? (await discoverClosedSite(signIn, credentials));
+      return { site, who: await readSiteIdentity(signIn, site, credentials), ...entered };
+    } catch (error) {
+      if (given !== undefined || !isWrongPassword(error) || attempt === MAX_TRIES) throw error;
+      await reportError(error, { context, args });
+    }
+  }
 }
 
 /** A plugin that closes a site may answer first, and so hide that the password is wrong. */
@@ -117,43 +129,6 @@ async function readSiteIdentity(
     if (dialect !== 'spec' || !isWrongPassword(error)) throw error;
     const { code: answered, status, say } = error;
     throw new ServiceError({ answered, status, say }, (t) => t.wrongPasswordHint());
-  }
-}
-
-interface VerifiedPassword<T> {
-  /** The result of the check that the password passed. */
-  readonly checked: T;
-  readonly password: string;
-  /** Set when the password comes from a command, and is not to be stored. */
-  readonly command?: string;
-}
-
-interface PasswordVerification<T> extends Invocation {
-  readonly user: string;
-  /** The host that the question for the password names. */
-  readonly host: string;
-  /** Tries a password on the service. @throws ServiceError 401 for a wrong one */
-  readonly check: (password: string) => Promise<T>;
-}
-
-const MAX_TRIES = 3;
-
-/**
- * Verifies the password with the service. A user at the terminal has three tries.
- * @throws ServiceError 401 for a wrong password
- */
-async function verifyPassword<T>(verifying: PasswordVerification<T>): Promise<VerifiedPassword<T>> {
-  const { args, context, user, host, check } = verifying;
-  const source = await readGivenPassword(args, context);
-  for (let attempt = 1; ; attempt++) {
-    const password = source?.password ?? (await askForPassword(user, host, context));
-    try {
-      const checked = await check(password);
-      return { checked, password, ...(source?.command === undefined ? {} : { command: source.command }) };
-    } catch (error) {
-      if (source !== undefined || !isWrongPassword(error) || attempt === MAX_TRIES) throw error;
-      await reportError(error, { context, args });
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { withEveryStatus } from '../../../client/every-status.js';
+import { limitConcurrency } from '../../../client/limit-concurrency.js';
 import type { RecordKind } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
@@ -157,24 +158,13 @@ const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
  */
 export function createPageVisitor(context: Context, timeoutMs = LONGEST_WAIT_MS): (url: string) => Promise<PageState> {
   const results = new Map<string, Promise<PageState>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= CHECKS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const visit = limitConcurrency(visitPage, CHECKS_AT_ONCE);
   return (url) => {
     const known = results.get(url);
     if (known !== undefined) return known;
     if (!URL.canParse(url)) return Promise.resolve('gone');
     const isChecked = results.size < MOST_ADDRESSES && !isPrivate(url) && !context.signal.aborted;
-    const result = isChecked ? inTurn(() => visitPage(url, timeoutMs, context)) : Promise.resolve('there' as const);
+    const result = isChecked ? visit(url, timeoutMs, context) : Promise.resolve('there' as const);
     results.set(url, result);
     return result;
   };

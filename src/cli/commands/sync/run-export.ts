@@ -205,10 +205,7 @@ function refuseExtension(path: string): void {
 }
 
 const isExistingFolder = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
+  (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
 /** @throws UsageError for kinds that one file of the format cannot hold */
 function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: readonly Resource[]): void {

@@ -124,11 +124,8 @@ function createCsvTemplate(resource: Resource): string {
 
 /** Files of rows are read several times and pipes once: an operand such as `<(command)` is read as stdin is. */
 async function takePipeAsStdin(args: ParsedArguments, context: Context): Promise<Invocation> {
-  const isPipe = (name: string) =>
-    stat(resolve(context.cwd, name)).then(
-      (found) => found.isFIFO(),
-      () => false,
-    );
+  const isPipe = async (name: string) =>
+    (await stat(resolve(context.cwd, name)).catch(() => undefined))?.isFIFO() === true;
   const operands = await Promise.all(args.operands.map(async (name) => ((await isPipe(name)) ? '-' : name)));
   const [pipe] = args.operands.filter((name, at) => name !== operands[at]);
   if (pipe === undefined) return { args, context };

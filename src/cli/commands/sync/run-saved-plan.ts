@@ -84,10 +84,7 @@ async function isPlan(name: string, { stdin, cwd }: Context): Promise<boolean> {
     return isPlanText(beginning);
   }
   const path = resolve(cwd, name);
-  const isFile = await stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+  const isFile = (await stat(path).catch(() => undefined))?.isFile() === true;
   return isFile && isPlanText(Buffer.from(await readNamedBytes(path, LONGEST_BEGINNING)).toString());
 }
 
