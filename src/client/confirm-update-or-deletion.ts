@@ -1,10 +1,9 @@
 import type { Fields } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { formOf } from '../forms/index.js';
+import { formOf, isFieldEqual } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
-import { isFieldEqual } from '../matching/field-equality.js';
 import { zoneOfEvent } from '../time/zone.js';
 import type { CallOptions, Client, ParameterValues, ParsedResponse } from './client-types.js';
 import { isGone, undefinedIf } from './expected-errors.js';

@@ -1,8 +1,8 @@
 import { type PostStatus, type Resource, UNTRASHED_STATUSES } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
+import { EVERY_DATE } from '../contract/shared-parameters.js';
 import type { JsonObject } from '../forms/json-object.js';
 import { foldNameWithoutAccents } from '../matching/fold-name.js';
-import { EVERY_DATE } from '../time/every-date.js';
 import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
 import { withEveryStatus } from './every-status.js';
 import { isPastTheEnd, undefinedIf } from './expected-errors.js';

@@ -2,7 +2,7 @@ import type { Form, Parameter } from '../contract/declarations.js';
 import { attempt, type Message, recoverFrom } from '../errors.js';
 import { cost } from './cost.js';
 import { date, zone } from './date.js';
-import type { FormDefinition } from './form-definition.js';
+import type { DesiredValue, EqualityContext, FormDefinition } from './form-definition.js';
 import { image } from './image.js';
 import { InvalidValueError } from './invalid-value-error.js';
 import { posts, terms } from './linked-records.js';
@@ -69,3 +69,10 @@ export const parseParameter = (parameter: Parameter, raw: unknown): ParsedParame
     () => ({ value: FORMS[parameter.form].parse(raw, parameter) }),
     recoverFrom(InvalidValueError, ({ say }) => ({ say })),
   );
+
+/** Tells whether a field already has the desired value. Links are compared by the IDs in `send`. */
+export function isFieldEqual(field: string, form: Form, value: DesiredValue, context: EqualityContext): boolean {
+  const { isEmpty, isEqual } = FORMS[form];
+  const shown = context.record[field];
+  return value.read === null ? isEmpty(shown) : isEqual(shown, value, context, field);
+}

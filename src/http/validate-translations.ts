@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Parameters, type RecordKind } from '../contract/declarations.js';
-import { TRANSLATIONS, translatedFieldsOf } from '../contract/translations.js';
+import { TRANSLATIONS, translatedFieldsOf } from '../contract/resources/index.js';
 import { invalidParameters, type Message } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import { memoize } from '../forms/memoize.js';

@@ -20,14 +20,13 @@ import { type ListeningServer, listen } from './http/listen.js';
 import { observeRequests } from './http/observe-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
 import { createSchemaNewerError, refuseOutdatedWrites } from './http/refuse-outdated-writes.js';
-import type { RequestMetrics } from './http/request-metrics.js';
+import type { RequestMetrics, ServedMetrics } from './http/request-metrics.js';
 import { dateResponses } from './http/response-headers.js';
 import { finishRequests } from './http/stop-server.js';
 import { createGuest } from './manage-users.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
 import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
-import type { ServedMetrics } from './serve-metrics.js';
 import type { ServedCalendar } from './served-calendar.js';
 import { explainOpening, explainOpeningError } from './storage-errors.js';
 import { createStoreWatch, type StoreWatch, type TransactionObserver } from './store-watch.js';
@@ -99,7 +98,7 @@ const nameSocket = ({ socket }: HostOptions): string =>
 /** @throws UsageError when the address is not available */
 async function openMetrics({ metrics, store }: HostOptions, watch: StoreWatch): Promise<ServedMetrics | undefined> {
   if (metrics === undefined) return undefined;
-  const { serveMetrics } = await import('./serve-metrics.js');
+  const { serveMetrics } = await import('./http/request-metrics.js');
   return explainOpening(serveMetrics(metrics, watch), { store, ...metrics });
 }
 

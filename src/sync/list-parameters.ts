@@ -1,8 +1,8 @@
 import type { Parameters, Resource } from '../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../contract/request-limits.js';
+import { EVERY_DATE } from '../contract/shared-parameters.js';
 import { formOf } from '../forms/index.js';
 import type { JsonObject } from '../forms/json-object.js';
-import { EVERY_DATE } from '../time/every-date.js';
 
 const WIDEST_DATES = {
   'start-of-today': EVERY_DATE.start_date,

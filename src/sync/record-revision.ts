@@ -4,7 +4,7 @@ import type { Resource } from '../contract/declarations.js';
 import { findOperation } from '../contract/operations.js';
 import { formOf } from '../forms/index.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
-import { linkedIdsIn } from '../matching/field-equality.js';
+import { linkedIdsIn } from '../forms/links.js';
 import { toPortableRecord } from './export/portable-record.js';
 import { readWithTranslations, type TranslatedRecord } from './export/read-translations.js';
 import { writableFieldsOf } from './read/column-meanings.js';

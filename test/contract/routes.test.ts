@@ -1,4 +1,4 @@
-// Tests src/server/http/match-route.ts and src/server/http/allowed-methods.ts.
+// Tests src/server/http/match-route.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAMESPACE } from '../../src/contract/declarations.js';
 import { OPERATIONS } from '../../src/contract/operations.js';

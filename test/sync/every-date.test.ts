@@ -1,4 +1,4 @@
-// Tests src/time/every-date.ts.
+// Tests src/contract/shared-parameters.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests src/text/docs.ts and src/text/topic-rows.ts.
+// Tests src/present/openapi/parameter-schemas.ts and src/text/topic-rows.ts.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeOperations, ROUTE_DOCS } from '../../src/contract/operations.js';

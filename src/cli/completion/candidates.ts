@@ -4,8 +4,8 @@ import { OUTPUT_FORMATS } from '../../contract/file-formats.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import { SERVICE_DIALECTS } from '../../http/service-options.js';
-import { EVERY_DATE } from '../../time/every-date.js';
 import { DATE_ORDERS } from '../../time/numeric-dates.js';
 import type { CompletionSource } from '../command.js';
 import {

@@ -2,9 +2,9 @@ import { withEveryStatus } from '../../client/every-status.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { event } from '../../contract/resources/event.js';
+import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { EVERY_DATE } from '../../time/every-date.js';
 import type { CommandSession } from '../session.js';
 
 /** The number of events outside the trash, of all dates, that are linked to a record; `undefined` for an event. */

@@ -1,4 +1,4 @@
-import type { RecordKind, Resource } from '../declarations.js';
+import type { Parameters, RecordKind, Resource } from '../declarations.js';
 import { event } from './event.js';
 import { organizer } from './organizer.js';
 import { category, tag } from './terms.js';
@@ -13,3 +13,10 @@ export type Resources = typeof RESOURCES;
 export const RESOURCE_LIST: readonly Resource[] = Object.values(RESOURCES);
 
 export const resourceOf = (name: RecordKind): Resource => RESOURCES[name];
+
+/** The member of a creation's body that holds the texts of the new record in other languages. */
+export const TRANSLATIONS = 'translations';
+
+/** Returns the fields of a kind that can differ per language. */
+export const translatedFieldsOf = (kind: RecordKind): Parameters =>
+  Object.fromEntries(Object.entries(resourceOf(kind).fields).filter(([, { translated }]) => translated));

@@ -4,7 +4,6 @@ import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { arraySchema, type JsonSchema, objectSchema } from '../../forms/json-schema.js';
 import type { OpenApiContact, OpenApiDocument, OperationObject } from '../../forms/openapi-types.js';
 import { type Catalogue, catalogueOf } from '../../text/catalogue.js';
-import { translateDoc } from '../../text/docs.js';
 import {
   bodySchemas,
   describeHeaderParameters,
@@ -12,7 +11,7 @@ import {
   INTERFACE_TAG,
   requestBodies,
 } from './operation-object.js';
-import { capitalize, recordSchemaRef, type SchemaContext, schemaRef } from './parameter-schemas.js';
+import { capitalize, recordSchemaRef, type SchemaContext, schemaRef, translateDoc } from './parameter-schemas.js';
 import { describeFailures, describeResponseHeaders } from './responses.js';
 
 interface OpenApiOptions {

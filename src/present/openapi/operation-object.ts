@@ -6,12 +6,10 @@ import {
   type Resource,
 } from '../../contract/declarations.js';
 import { findOperation, type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
-import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
-import { TRANSLATIONS, translatedFieldsOf } from '../../contract/translations.js';
+import { RESOURCE_LIST, resourceOf, TRANSLATIONS, translatedFieldsOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonSchema, JsonValue } from '../../forms/json-schema.js';
 import type { OperationObject, ParameterObject, RequestBody } from '../../forms/openapi-types.js';
-import { translateDoc } from '../../text/docs.js';
 import {
   capitalize,
   isListParameter,
@@ -22,6 +20,7 @@ import {
   requestBodyName,
   type SchemaContext,
   schemaRef,
+  translateDoc,
 } from './parameter-schemas.js';
 import { describeResponses } from './responses.js';
 

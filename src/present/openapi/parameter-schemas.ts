@@ -10,8 +10,7 @@ import { formOf, isClearable } from '../../forms/index.js';
 import { arraySchema, type JsonSchema, nullable } from '../../forms/json-schema.js';
 import { MAX_LINK_LENGTH } from '../../forms/links.js';
 import { ID_SCHEMA, nonBlankTextSchema } from '../../forms/shared-rules.js';
-import type { Catalogue } from '../../text/catalogue.js';
-import { translateDoc } from '../../text/docs.js';
+import { type Catalogue, catalogueOf } from '../../text/catalogue.js';
 
 export interface SchemaContext {
   readonly language: Language;
@@ -138,3 +137,12 @@ export function openApiOperationId({ id, methods }: Operation, method: HttpMetho
   const words = [...id.split(/[.-]/), ...(methods.length > 1 ? [method.toLowerCase()] : [])];
   return words.map((word, index) => (index === 0 ? word : capitalize(word))).join('');
 }
+
+/** A declaration with a description: parameter, property of a record, resource or operation. */
+export interface DocumentedDeclaration {
+  readonly doc: string;
+}
+
+/** Returns the description of a declaration in a language. */
+export const translateDoc = (language: Language, { doc }: DocumentedDeclaration): string =>
+  catalogueOf(language).doc(doc);

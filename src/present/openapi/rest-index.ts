@@ -17,8 +17,7 @@ import {
   type Operation,
 } from '../../contract/operations.js';
 import { UPLOAD_ROUTE } from '../../contract/uploads.js';
-import { translateDoc } from '../../text/docs.js';
-import { capitalize, isListParameter } from './parameter-schemas.js';
+import { capitalize, isListParameter, translateDoc } from './parameter-schemas.js';
 
 /** A parameter in the index. `type` is absent if the published API declares none. */
 export interface RouteArgument {

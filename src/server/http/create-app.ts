@@ -3,7 +3,6 @@ import { UPLOAD_ROUTE, UPLOADED_PATH } from '../../contract/uploads.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/request-context.js';
 import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
-import { listAllowedMethods, METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { authenticateRequest, createRecentSignIns, type RecentSignIns } from './authenticate-request.js';
 import { applyConditions } from './build-response.js';
 import { packFeed, unpackFeed } from './compress-responses.js';
@@ -23,7 +22,9 @@ import {
   assertLanguageRoot,
   createNoRouteError,
   findRouteOperation,
+  listAllowedMethods,
   type MatchedRoute,
+  METHODS_OUTSIDE_NAMESPACE,
   matchRoute,
 } from './match-route.js';
 import { createResponseCache, createSharedResponses, isCachedRequest } from './response-cache.js';

@@ -21,12 +21,11 @@ import { createForbiddenError, type GivenPassword } from '../../service/require-
 import type { CalendarService, Caller, CreateCondition } from '../../service/service.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage } from '../served-calendar.js';
-import { listAllowedMethods } from './allowed-methods.js';
 import { buildLargeResponse, type HandlerResult } from './build-response.js';
 import { networkOf } from './client-address.js';
 import { buildOpenApiDocument, buildServiceIndex } from './describe-interface.js';
 import { type HandledRequest, type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
-import { assertWritable, isWriteOperation, type MatchedRoute } from './match-route.js';
+import { assertWritable, isWriteOperation, listAllowedMethods, type MatchedRoute } from './match-route.js';
 import { type ParsedBody, readRequestBody } from './read-body.js';
 import { assertIfMatch } from './response-headers.js';
 import { selectFields } from './select-fields.js';

@@ -3,11 +3,10 @@ import { prefers, STRICT_HANDLING } from '../../http/exchange.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage } from '../served-calendar.js';
 import { buildStorageRefusal } from '../storage-errors.js';
-import { listAllowedOnRoute } from './allowed-methods.js';
 import { buildErrorResponse } from './build-response.js';
 import { peekParameter } from './decode-request.js';
 import type { HandledRequest, RoutedRequest, ServiceResponse } from './handler.js';
-import { matchRoute } from './match-route.js';
+import { listAllowedOnRoute, matchRoute } from './match-route.js';
 import { addVary } from './response-headers.js';
 import { addVaryHeader, buildErrorPage } from './serve-pages.js';
 

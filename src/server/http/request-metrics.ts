@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
-import type { StoreFigures, TransactionObserver } from '../store-watch.js';
+import type { ServeOptions } from '../../http/service-options.js';
+import type { StoreFigures, StoreWatch, TransactionObserver } from '../store-watch.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
+import { type ListeningServer, listen } from './listen.js';
 import { matchRoute, parseRoute } from './match-route.js';
 
 /** Counts what a service does. */
@@ -164,4 +166,23 @@ function routeOf(path: string): string {
   if (matched !== undefined) return matched.path;
   const [, page = ''] = route.path.split('/', 2);
   return PAGES.has(page) ? `/${page}` : 'other';
+}
+
+export interface ServedMetrics extends RequestMetrics, Pick<ListeningServer, 'stop'> {
+  /** The address of the metrics. */
+  readonly url: string;
+}
+
+/**
+ * Serves the metrics of a calendar on a socket of their own, so that no visitor of the calendar reads them.
+ * @throws Error of the system when the address is not available
+ */
+export async function serveMetrics(
+  { host, port, version }: NonNullable<ServeOptions['metrics']>,
+  sources: Pick<StoreWatch, 'findTrouble' | 'readFigures'>,
+): Promise<ServedMetrics> {
+  const isReady = async () => (await sources.findTrouble()) === undefined;
+  const metrics = createRequestMetrics({ version, isReady, readFigures: sources.readFigures });
+  const { url, stop } = await listen({ host, port }, async () => metrics.handler);
+  return { ...metrics, url: `${url}/metrics`, stop };
 }

@@ -14,7 +14,6 @@ import type { PresentingLimit } from '../../service/present-records.js';
 import { createForbiddenError } from '../../service/require-record.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage } from '../served-calendar.js';
-import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { buildEncodedResponse } from './build-response.js';
 import { assertTargetLength, decodeRequest, overrideMethod } from './decode-request.js';
 import { prepareOperation } from './dispatch.js';
@@ -25,6 +24,7 @@ import {
   assertLanguageRoot,
   createNoRouteError,
   findRouteOperation,
+  METHODS_OUTSIDE_NAMESPACE,
   matchRoute,
   parseRequestTarget,
 } from './match-route.js';

@@ -2,9 +2,9 @@ import type { Resource } from '../../contract/declarations.js';
 import { memoizeByKind } from '../../contract/lookup-table.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice, storedValuesOf } from '../../forms/stored-values.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
 /** The fields that define the time of an event only together. */

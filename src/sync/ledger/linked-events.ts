@@ -6,10 +6,10 @@ import { getOrCreate } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { createSharedLookups } from '../../shared-lookups.js';
-import { EVERY_DATE } from '../../time/every-date.js';
 
 export interface LinkedEvent {
   readonly id: number;

@@ -4,7 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import type { RevertTarget } from './check-revertible.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { findEventLinkField, type LinkedEvent } from './linked-events.js';

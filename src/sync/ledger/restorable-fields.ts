@@ -3,7 +3,7 @@ import { getOrCreate } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { isSameLinkAware } from './detect-foreign-changes.js';
 import type { StoredLedgerEntry } from './ledger.js';

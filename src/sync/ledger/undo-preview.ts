@@ -1,7 +1,7 @@
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
 import { pickFields, translatedFieldsOf } from './ledger-values.js';
 
 /**

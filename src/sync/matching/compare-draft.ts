@@ -1,10 +1,10 @@
 import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { memoizeByKind } from '../../contract/lookup-table.js';
 import type { Message } from '../../errors.js';
-import { formOf, isMomentField } from '../../forms/index.js';
+import type { EqualityContext } from '../../forms/form-definition.js';
+import { formOf, isFieldEqual, isMomentField } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, hasTimeOfDay } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { zoneOfEvent } from '../../time/zone.js';

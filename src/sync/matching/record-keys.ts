@@ -1,8 +1,8 @@
 import type { Parameter, Resource } from '../../contract/declarations.js';
 import { formOf, isMomentField } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
 import { foldName, foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';

@@ -2,7 +2,7 @@ import type { Field, Language, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { portableValueOf } from '../export/portable-record.js';
 import { isPendingRecord } from '../matching/pending-records.js';
 import type { RemoteCache } from '../matching/remote-cache.js';

@@ -3,9 +3,9 @@ import { isPastTheEnd, undefinedIf } from '../../client/expected-errors.js';
 import type { Operation } from '../../contract/operations.js';
 import { DEFAULT_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import { invalidParameters } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { EVERY_DATE } from '../../time/every-date.js';
 import { isSearchLost, searchPlaces } from './search-places.js';
 import type { TecReply, TecSite } from './tec-site.js';
 

@@ -1,8 +1,8 @@
 import type { ParameterValues } from '../../client/client-types.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
 import { parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 

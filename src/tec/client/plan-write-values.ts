@@ -1,11 +1,11 @@
 import type { Field, Form, RecordKind, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message } from '../../errors.js';
+import type { DesiredValue } from '../../forms/form-definition.js';
 import type { ImageBody } from '../../forms/image.js';
-import { FORMS, formOf, isClearable, parseParameter } from '../../forms/index.js';
+import { FORMS, formOf, isClearable, isFieldEqual, parseParameter } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
-import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone, resolveDateInput } from '../../time/resolve-date-input.js';
 import { isZone, zoneOfEvent } from '../../time/zone.js';

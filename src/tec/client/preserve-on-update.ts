@@ -1,9 +1,9 @@
 import type { Field, Form, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { storedValuesOf } from '../../forms/stored-values.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
 
 /**
  * Returns the current values of the fields that The Events Calendar resets if an update omits them. An update that

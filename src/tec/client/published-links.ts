@@ -6,7 +6,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { EXIT } from '../../error-codes.js';
 import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { linkedIdsIn } from '../../matching/field-equality.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { isPublic } from './preserve-on-update.js';
 import { recordLabelOf } from './record-label.js';
 import { hasForbiddenMarkup } from './refuse-lost-markup.js';

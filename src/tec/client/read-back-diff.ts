@@ -1,10 +1,11 @@
 import type { Field, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { FieldDifference } from '../../errors.js';
-import { formOf, parseParameter } from '../../forms/index.js';
+import type { DesiredValue, EqualityContext } from '../../forms/form-definition.js';
+import { formOf, isFieldEqual, parseParameter } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
-import { type DesiredValue, type EqualityContext, isFieldEqual, linkedIdsIn } from '../../matching/field-equality.js';
 import { zoneOfEvent } from '../../time/zone.js';
 import { isOwnPageUrl } from './preserve-on-update.js';
 

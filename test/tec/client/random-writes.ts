@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Client } from '../../../src/client/client-types.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
-import { linkedIdsIn } from '../../../src/matching/field-equality.js';
+import { linkedIdsIn } from '../../../src/forms/links.js';
 import type { Ended } from '../../support/command-line.js';
 import { through } from './imitated.js';
 

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { type FieldDifference, type Message, RecordChangedError, ServiceError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import { linkedIdsIn } from '../../../matching/field-equality.js';
+import { linkedIdsIn } from '../../../forms/links.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { shownRevisionOf } from '../../../sync/record-revision.js';
 import type { RecordAddress } from '../../input/find-record.js';

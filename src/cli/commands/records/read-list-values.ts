@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
-import { EVERY_DATE } from '../../../time/every-date.js';
+import { EVERY_DATE } from '../../../contract/shared-parameters.js';
 import type { CommandInvocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, readCountFlag, refuseFlag } from '../../input/option-values.js';

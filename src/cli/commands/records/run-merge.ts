@@ -9,7 +9,7 @@ import {
   valuesBeforePublication,
 } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { linkedIdsIn } from '../../../matching/field-equality.js';
+import { linkedIdsIn } from '../../../forms/links.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Command, Invocation, ParsedArguments } from '../../command.js';

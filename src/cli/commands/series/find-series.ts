@@ -3,6 +3,7 @@ import { findNamesakes } from '../../../client/find-namesakes.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { resourceOf } from '../../../contract/resources/index.js';
+import { EVERY_DATE } from '../../../contract/shared-parameters.js';
 import { NotFoundError, ServiceError, UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { isSeriesName, toSlug } from '../../../forms/slug.js';
@@ -10,7 +11,6 @@ import { isIdText, parseMarkedSlug } from '../../../matching/match-reference.js'
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { listSeriesTags, type SeriesTag, toSeriesName, toSeriesTag } from '../../../sync/series/series-tag.js';
-import { EVERY_DATE } from '../../../time/every-date.js';
 import { formatDayInWords } from '../../../time/locale-formats.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { Context } from '../../context.js';

@@ -3,7 +3,7 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError, recoverFrom, ServiceError, UsageError } from '../../../errors.js';
 import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import { linkedIdsIn } from '../../../matching/field-equality.js';
+import { linkedIdsIn } from '../../../forms/links.js';
 import { foldName } from '../../../matching/fold-name.js';
 import { isIdText } from '../../../matching/match-reference.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
