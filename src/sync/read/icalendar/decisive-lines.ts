@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../../../contract/lookup-table.js';
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
+import { rejectValue } from '../../../forms/invalid-value-error.js';
 import { checkColumnCount, cutOffError, MAX_ROW_CHARACTERS, rowTooLongError } from '../file-limits.js';
 import { splitLines } from '../text-streams.js';
 
@@ -13,22 +14,23 @@ export const isDecisive = (line: string): boolean => DECISIVE.test(line);
 /** Each line of an event with a faulty one is parsed by itself. Events of people have some dozens. */
 export const MOST_LINES = 10_000;
 
-/** A line of an event names a day, a time of day or a length that does not exist. */
-export class ImpossibleTimeError extends Error {
-  constructor(readonly line: string) {
-    super(line);
-  }
-}
+const MOST_SHOWN = 100;
+
+/** Says which line of an event cannot be read. */
+export const describeFaultyLine = (line: string): Message => {
+  const reason = line.slice(0, MOST_SHOWN);
+  return (t) => t.brokenEvent({ reason });
+};
 
 /**
  * Refuses an event with an impossible time. ical.js would count on: its 31 February is 3 March, and its 25:00 is on the
  * next day.
  * @param text unfolded lines of a component
- * @throws ImpossibleTimeError
+ * @throws InvalidValueError for a day, a time of day or a length that does not exist
  */
 export function checkTimes(text: string): void {
   const own = text.includes('BEGIN:VALARM') ? text.replace(ALARM, '') : text;
-  for (const [line] of own.matchAll(LINE_WITH_TIME)) if (!hasPossibleTimes(line)) throw new ImpossibleTimeError(line);
+  for (const [line] of own.matchAll(LINE_WITH_TIME)) if (!hasPossibleTimes(line)) rejectValue(describeFaultyLine(line));
 }
 
 const ALARM = /^BEGIN:VALARM[\s\S]*?^END:VALARM/gim;

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { InvalidValueError, rejectValue } from '../../../forms/invalid-value-error.js';
 import { stripMarkup } from '../../../matching/fold-name.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-text.js';
@@ -19,17 +20,12 @@ export interface CalendarSettings {
   readonly onLeftOut?: (line: string) => void;
 }
 
-export class UnknownZoneError extends Error {
-  constructor(readonly tzid: string) {
-    super(tzid);
-  }
-}
-
-export class MissingStartError extends Error {}
+/** The zone of an event may be defined later in the file. */
+export class UnknownZoneError extends InvalidValueError {}
 
 /**
  * Parses components with ical.js. The first is the event or the series, the others replace single occurrences.
- * @throws MissingStartError if a component has no DTSTART; ImpossibleTimeError
+ * @throws InvalidValueError if a component has no start, or an impossible time
  */
 export function parseCalendarEvent(texts: readonly string[], setting: CalendarSettings): ICAL.Event {
   const { zones } = setting;
@@ -38,7 +34,7 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
   const calendarText = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
   const calendar = new ICAL.Component(parseWithoutFaults(calendarText, setting));
   const all = calendar.getAllSubcomponents('vevent');
-  if (!all.every((component) => component.hasProperty('dtstart'))) throw new MissingStartError();
+  if (!all.every((component) => component.hasProperty('dtstart'))) rejectValue((t) => t.noStart());
   for (const component of all) limitDuration(component.getFirstPropertyValue('duration'));
   const [first, ...others] = all;
   if (first === undefined) throw new Error('no event');
@@ -161,7 +157,7 @@ function zoneOfTime(
   if (!tzid) return undefined;
   const ianaName = zones.nameOf(tzid);
   if (ianaName !== undefined) return ianaName;
-  if (!zones.has(tzid)) throw new UnknownZoneError(tzid);
+  if (!zones.has(tzid)) throw new UnknownZoneError((t) => t.unknownZoneId({ tzid }));
   return time.zone ? zones.findEquivalent(tzid, time.zone, time.year) : undefined;
 }
 

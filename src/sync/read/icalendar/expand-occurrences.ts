@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { rejectValue } from '../../../forms/invalid-value-error.js';
 import { wallTimeAt } from '../../../time/zone.js';
-import type { FileRow } from '../file-rows.js';
+import type { FileRow, RowReaderOptions } from '../file-rows.js';
 import {
   type CalendarSettings,
   eventToCells,
@@ -18,17 +19,18 @@ const MAX_OCCURRENCES = 5000;
 /** Characters of an event times its occurrences: each is a row with the whole text. */
 const MAX_REPEATED_CHARACTERS = 64 * 1024 * 1024;
 
-export class TooManyOccurrencesError extends Error {}
+/** @throws InvalidValueError @param isFixed true if the user has chosen the last start */
+export const rejectTooMany = (isFixed: boolean): never => rejectValue((t) => t.tooManyOccurrences({ isFixed }));
 
 /**
  * Expands a recurring event into rows, up to the last start `until` (wall time, inclusive). Applies replaced
  * occurrences; cancelled ones are marked. `isCut` is true if the series goes on after `until`.
- * @throws TooMany for more than 5000 occurrences or 64 MiB of text
+ * @throws InvalidValueError for more than 5000 occurrences or 64 MiB of text
  */
 export function expandOccurrences(
   texts: readonly string[],
   setting: CalendarSettings,
-  until: string,
+  { until, isUntilFixed = false }: Pick<RowReaderOptions, 'until' | 'isUntilFixed'>,
 ): { readonly rows: readonly Omit<FileRow, 'line'>[]; readonly isCut: boolean } {
   const event = parseCalendarEvent(texts, setting);
   convertUntilToWallTime(event, setting);
@@ -48,7 +50,7 @@ export function expandOccurrences(
     // ical.js returns a date twice that a rule and RDATE name, and drops only one of them for EXDATE.
     if (finished.has(name)) continue;
     finished.add(name);
-    if (rows.length >= most) throw new TooManyOccurrencesError();
+    if (rows.length >= most) rejectTooMany(isUntilFixed);
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
     const occurrence = nameOccurrence(time, countByDay);
     const calendarEntry = readCalendarEntry(item.component, { occurrence, isWhole: true, series });

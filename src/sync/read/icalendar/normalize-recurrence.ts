@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { Temporal } from 'temporal-polyfill';
+import { rejectValue } from '../../../forms/invalid-value-error.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { convertUtcToWallTime, formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import { wallTimeAt } from '../../../time/zone.js';
@@ -146,7 +147,8 @@ const STEPS_PER_DATE = 31;
 const MAX_RULES = 10;
 const MAX_DATES = 5000;
 
-export class FruitlessRuleError extends Error {}
+/** @throws InvalidValueError for a rule that finds no dates, or too few */
+export const rejectFruitless = (): never => rejectValue((t) => t.ruleFruitless());
 
 /** @returns why a component would take too long to expand, before it is parsed */
 export function findRecurrenceExcess(text: string): 'rules' | 'dates' | undefined {
@@ -165,10 +167,10 @@ export function countStepsOfFile(): void {
   fileSteps = 0;
 }
 
-/** @throws FruitlessRuleError if the rules of the file exclude too many candidates */
+/** @throws InvalidValueError if the rules of the file exclude too many candidates */
 export function countExcluded(candidates: number): void {
   fileSteps += candidates;
-  if (isFileFruitless()) throw new FruitlessRuleError();
+  if (isFileFruitless()) rejectFruitless();
 }
 
 export function countMatch(): void {
@@ -186,7 +188,7 @@ function limitRuleSteps(prototype: object): void {
   const steps = new WeakMap<object, number>();
   Reflect.set(prototype, name, function countStep(this: object, ...args: unknown[]): unknown {
     const count = (steps.get(this) ?? 0) + 1;
-    if (count > MAX_RULE_STEPS) throw new FruitlessRuleError();
+    if (count > MAX_RULE_STEPS) rejectFruitless();
     steps.set(this, count);
     const isDate = Boolean(Reflect.apply(check, this, args));
     if (isDate) countMatch();
@@ -197,12 +199,10 @@ function limitRuleSteps(prototype: object): void {
 
 limitRuleSteps(ICAL.RecurIterator.prototype);
 
-/** An event of more than 9999 years, whose end ical.js would count month by month. */
-export class EventTooLongError extends Error {}
-
 const MAX_SECONDS = 9999 * 366 * 86_400;
 
-/** @throws EventTooLongError */
+/** @throws InvalidValueError for more than 9999 years, whose end ical.js would count month by month */
 export function limitDuration(duration: unknown): void {
-  if (duration instanceof ICAL.Duration && Math.abs(duration.toSeconds()) > MAX_SECONDS) throw new EventTooLongError();
+  if (duration instanceof ICAL.Duration && Math.abs(duration.toSeconds()) > MAX_SECONDS)
+    rejectValue((t) => t.eventTooLong());
 }

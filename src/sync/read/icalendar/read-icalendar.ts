@@ -1,27 +1,20 @@
 import { createPause } from '../../../event-loop-turns.js';
+import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { formatDayInWords } from '../../../time/locale-formats.js';
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
 import { createCalendarZones } from './calendar-zones.js';
-import { type CalendarComponent, findFaultyLine, ImpossibleTimeError, splitComponents } from './decisive-lines.js';
+import { type CalendarComponent, describeFaultyLine, findFaultyLine, splitComponents } from './decisive-lines.js';
 import {
   type CalendarSettings,
   eventToCells,
-  MissingStartError,
   parseCalendarEvent,
   readCalendarEntry,
   readReplacedDay,
   readVersion,
   UnknownZoneError,
 } from './event-to-cells.js';
-import { expandOccurrences, TooManyOccurrencesError } from './expand-occurrences.js';
-import {
-  countStepsOfFile,
-  EventTooLongError,
-  FruitlessRuleError,
-  findRecurrenceExcess,
-  isFileFruitless,
-} from './normalize-recurrence.js';
-import { UnsupportedRuleError } from './replace-misread-rules.js';
+import { expandOccurrences, rejectTooMany } from './expand-occurrences.js';
+import { countStepsOfFile, findRecurrenceExcess, isFileFruitless, rejectFruitless } from './normalize-recurrence.js';
 
 /**
  * Reads the events of an iCalendar file (RFC 5545). Single events are yielded as they come. Recurring events, and
@@ -114,20 +107,17 @@ function readSeries(
   master: CalendarComponent,
   replacing: readonly CalendarComponent[],
   setting: CalendarSettings,
-  { until, isUntilFixed = false }: Pick<RowReaderOptions, 'until' | 'isUntilFixed'>,
+  limits: Pick<RowReaderOptions, 'until' | 'isUntilFixed'>,
 ): { readonly rows: readonly FileRowResult[]; readonly isCut: boolean } {
-  const refuse = (row: FileRowResult) => ({ rows: [row], isCut: false });
   try {
     const excess = findRecurrenceExcess(master.text);
-    if (excess === 'dates' || replacing.length > MAX_REPLACED) throw new TooManyOccurrencesError();
-    if (excess === 'rules' || isFileFruitless()) throw new FruitlessRuleError();
+    if (excess === 'dates' || replacing.length > MAX_REPLACED) rejectTooMany(limits.isUntilFixed === true);
+    if (excess === 'rules' || isFileFruitless()) rejectFruitless();
     const texts = [master, ...replacing].map(({ text }) => text);
-    const { rows, isCut } = expandOccurrences(texts, setting, until);
+    const { rows, isCut } = expandOccurrences(texts, setting, limits);
     return { rows: rows.map((row) => ({ line: master.line, ...row })), isCut };
   } catch (error) {
-    if (error instanceof TooManyOccurrencesError)
-      return refuse(createBrokenRow(master.line, master.text, (t) => t.tooManyOccurrences({ isFixed: isUntilFixed })));
-    return refuse(errorToBrokenRow(master, error));
+    return { rows: [errorToBrokenRow(master, error)], isCut: false };
   }
 }
 
@@ -162,21 +152,11 @@ function append<T>(list: T[], item: T): T[] {
 }
 
 function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): FileRowResult {
-  if (error instanceof UnknownZoneError)
-    return createBrokenRow(line, text, (t) => t.unknownZoneId({ tzid: error.tzid }));
-  if (error instanceof EventTooLongError) return createBrokenRow(line, text, (t) => t.eventTooLong());
-  if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
-  if (error instanceof UnsupportedRuleError)
-    return createBrokenRow(line, text, (t) => t.repeatPartWrong({ part: error.part }));
-  if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());
+  if (error instanceof InvalidValueError) return createBrokenRow(line, text, error.say);
   // The words of the library are English, and quote what it made of the line.
-  const faulty = (error instanceof ImpossibleTimeError ? error.line : findFaultyLine(text))?.slice(0, MOST_SHOWN);
-  return createBrokenRow(line, text, (t) =>
-    faulty === undefined ? t.unreadableEvent() : t.brokenEvent({ reason: faulty }),
-  );
+  const faulty = findFaultyLine(text);
+  return createBrokenRow(line, text, faulty === undefined ? (t) => t.unreadableEvent() : describeFaultyLine(faulty));
 }
-
-const MOST_SHOWN = 100;
 
 const DATE_WITHOUT_TYPE =
   /^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)((?:;(?!VALUE=)[^:;]*)*):(\d{8}(?:,\d{8})*)[ \t]*$/gim;

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { attempt, recoverFrom } from '../../../errors.js';
-import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import { InvalidValueError, rejectValue } from '../../../forms/invalid-value-error.js';
 import { iterateRulePeriods } from '../../series/expand-recurrence.js';
 import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
-import { countExcluded, countMatch, FruitlessRuleError } from './normalize-recurrence.js';
+import { countExcluded, countMatch, rejectFruitless } from './normalize-recurrence.js';
 
 interface RuleLimits {
   /** The last start, as wall time. */
@@ -12,19 +12,12 @@ interface RuleLimits {
   readonly maxDates: number;
 }
 
-/** A rule with weeks by their numbers, for which ical.js takes every week. */
-export class UnsupportedRuleError extends Error {
-  constructor(readonly part: string) {
-    super(part);
-  }
-}
-
 /**
  * Replaces rules of an event that ical.js misreads by the dates that they mean (RDATE): it turns 29 February into 1
  * March, includes months that BYMONTH leaves out, ignores BYSETPOS, gives up on the last day of a month, and ends all
  * rules of an event with the shortest one. The start is always a date.
  * @returns true if the limit, not its own end, cuts a rule
- * @throws UnsupportedRuleError, and FruitlessRuleError for a rule without any day
+ * @throws InvalidValueError for a rule without any day, and for weeks by their numbers, for which ical.js takes every week
  */
 export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits: RuleLimits): boolean {
   let isCut = false;
@@ -32,7 +25,8 @@ export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits
   for (const property of rules) {
     const recur = property.getFirstValue();
     if (!(recur instanceof ICAL.Recur) || !(rules.length > 1 || isMisread(recur))) continue;
-    if ('BYWEEKNO' in recur.parts) throw new UnsupportedRuleError(`BYWEEKNO=${String(recur.parts.BYWEEKNO)}`);
+    if ('BYWEEKNO' in recur.parts)
+      rejectValue((t) => t.repeatPartWrong({ part: `BYWEEKNO=${String(recur.parts.BYWEEKNO)}` }));
     const rule = parseRule(recur);
     if (rule === undefined) continue;
     const known = new Set(component.getAllProperties('rdate').flatMap((each) => each.getValues().map(String)));
@@ -77,7 +71,7 @@ const parseRule = (recur: ICAL.Recur): RecurrenceRule | undefined =>
 function listTimes(recur: ICAL.Recur, rule: RecurrenceRule, start: ICAL.Time, limits: RuleLimits): ICAL.Time[] {
   const most = Math.min(recur.count ?? limits.maxDates, limits.maxDates);
   const first = Temporal.PlainDate.from({ year: start.year, month: start.month, day: start.day });
-  if (!hasDays(rule, first)) throw new FruitlessRuleError();
+  if (!hasDays(rule, first)) rejectFruitless();
   const times = endsBefore(recur, start) ? [] : [start];
   for (const { year, month, day } of iterateCountedDays(
     rule,
