@@ -1,5 +1,6 @@
 import type { Document } from 'yaml';
-import { attempt, recoverFrom, UsageError } from '../errors.js';
+import { UsageError } from '../errors.js';
+import { attempt, recoverFrom } from '../recover-from.js';
 import { restRootOrigin } from './calendar-target.js';
 import { editConfigFile, locateConfigFile } from './config-file.js';
 import type { ProfileSettings, StoredCredentials } from './config-schema.js';

@@ -1,5 +1,6 @@
 import type { Form, Parameter } from '../contract/declarations.js';
-import { attempt, type Message, recoverFrom } from '../errors.js';
+import type { Message } from '../errors.js';
+import { attempt, recoverFrom } from '../recover-from.js';
 import { cost } from './cost.js';
 import { date, zone } from './date.js';
 import type { DesiredValue, EqualityContext, FormDefinition } from './form-definition.js';

@@ -1,4 +1,5 @@
-import { invalidParameters, recoverFrom, ServiceError, UsageError } from '../errors.js';
+import { invalidParameters, ServiceError, UsageError } from '../errors.js';
+import { recoverFrom } from '../recover-from.js';
 import type { Store, StoreSession, User } from '../store/store.js';
 import {
   type CountGuess,

@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language, type Parameter, POST_STATUSES, type Resource } from '../../contract/declarations.js';
 import { getOrCreate } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
-import { attempt, type Message, recoverFrom } from '../../errors.js';
+import type { Message } from '../../errors.js';
 import type { CellReading, CellReadOptions } from '../../forms/form-definition.js';
 import { formOf, isClearable } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import { attempt, recoverFrom } from '../../recover-from.js';
 import { type Catalogue, withMessages } from '../../text/catalogue.js';
 import type { Duration } from '../../time/duration.js';
 import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';

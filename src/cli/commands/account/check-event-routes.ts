@@ -2,7 +2,8 @@ import type { Client, HttpExchange } from '../../../client/client-types.js';
 import { isRefusedMethod } from '../../../client/create-client.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { findOperation } from '../../../contract/operations.js';
-import { CalError, type Message, recoverFrom, ServiceError } from '../../../errors.js';
+import { CalError, type Message, ServiceError } from '../../../errors.js';
+import { recoverFrom } from '../../../recover-from.js';
 import { type Catalogue, textsOf } from '../../../text/catalogue.js';
 
 /** The result of one check: its subject, the verdict, a message, and advice on how to fix a problem. */

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import { CalError, recoverFrom } from '../../../errors.js';
+import { CalError } from '../../../errors.js';
+import { recoverFrom } from '../../../recover-from.js';
 import type { Command } from '../../command.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import { recoverFrom } from '../../../recover-from.js';
 import type { Duration } from '../../../time/duration.js';
 import { parseNaturalDate } from '../../../time/parse-natural-date.js';
 import { spellTypedWords } from '../../../time/spell-typed-words.js';

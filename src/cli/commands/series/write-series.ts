@@ -1,12 +1,13 @@
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError, recoverFrom, ServiceError, UsageError } from '../../../errors.js';
+import { CalError, ServiceError, UsageError } from '../../../errors.js';
 import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { foldName } from '../../../matching/fold-name.js';
 import { isIdText } from '../../../matching/match-reference.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
+import { recoverFrom } from '../../../recover-from.js';
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
