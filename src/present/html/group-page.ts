@@ -7,7 +7,14 @@ import { declaredFacts, renderFact } from './event-facts.js';
 import { renderRows } from './event-row.js';
 import { type Html, html, renderJsonLd } from './html.js';
 import { languageAttributes, type PageContext, safeWebUrl, urlInPageLanguage } from './page-context.js';
-import { renderCoverImage, renderFacts, renderMapLink, renderVenueAddress } from './page-facts.js';
+import {
+  renderCoverImage,
+  renderEmailLink,
+  renderFacts,
+  renderMapLink,
+  renderVenueAddress,
+  renderWebsiteLink,
+} from './page-facts.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 import { hueClassOf, type ShownEvent } from './shown-event.js';
 
@@ -113,11 +120,7 @@ function renderGroupFacts(view: PageContext, { kind, record }: EventGroup): Html
     kind === 'venue' && placeFact(view, record),
     kind === 'organizer' &&
       record.email &&
-      renderFact(
-        'mail',
-        text.pageEmail(),
-        html`<a class="first" href="mailto:${encodeURIComponent(record.email).replace('%40', '@')}"><bdi>${record.email}</bdi></a>`,
-      ),
+      renderFact('mail', text.pageEmail(), renderEmailLink(record.email, 'first')),
     record.phone &&
       renderFact(
         'phone',
@@ -126,12 +129,7 @@ function renderGroupFacts(view: PageContext, { kind, record }: EventGroup): Html
           ? html`<b class="first"><bdi>${record.phone}</bdi></b>`
           : html`<a class="first" href="tel:${number}"><bdi>${record.phone}</bdi></a>`,
       ),
-    website !== undefined &&
-      renderFact(
-        'link',
-        text.pageWebsite(),
-        html`<a class="first" href="${website}" rel="nofollow ugc"><bdi>${website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</bdi></a>`,
-      ),
+    website !== undefined && renderFact('link', text.pageWebsite(), renderWebsiteLink(website, 'first')),
   ].filter((fact) => fact instanceof Object);
   return facts.length === 0 ? html`` : html`<ul>\n${facts}</ul>\n`;
 }

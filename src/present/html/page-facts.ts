@@ -16,18 +16,22 @@ export const renderFacts = (facts: readonly (PageFact | undefined)[]): Html => {
 export const textFact = (label: string, value: string | undefined): PageFact | undefined =>
   value ? [label, html`<bdi>${value}</bdi>`] : undefined;
 
-/** Fact with a link to a website, shown without scheme and `www.`. */
+/** Renders a link to a website, shown without scheme and `www.`. */
+export function renderWebsiteLink(website: string, css?: string): Html {
+  const shown = website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  return html`<a${css && html` class="${css}"`} href="${website}" rel="nofollow ugc"><bdi>${shown}</bdi></a>`;
+}
+
+export const renderEmailLink = (email: string, css?: string): Html =>
+  html`<a${css && html` class="${css}"`} href="mailto:${encodeURIComponent(email).replace('%40', '@')}"><bdi>${email}</bdi></a>`;
+
 export function websiteFact(label: string, website: string | undefined): PageFact | undefined {
   const address = safeWebUrl(website);
-  if (address === undefined) return undefined;
-  const shown = address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-  return [label, html`<a href="${address}" rel="nofollow ugc"><bdi>${shown}</bdi></a>`];
+  return address === undefined ? undefined : [label, renderWebsiteLink(address)];
 }
 
 export const emailFact = (label: string, email: string | undefined): PageFact | undefined =>
-  email
-    ? [label, html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}"><bdi>${email}</bdi></a>`]
-    : undefined;
+  email ? [label, renderEmailLink(email)] : undefined;
 
 /** Fact with links to the pages of records. */
 export function linksFact(

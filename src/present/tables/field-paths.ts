@@ -1,5 +1,6 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import { selectMembers } from '../../forms/select-members.js';
 
 /**
  * Returns the value at a path such as `a.b`, or undefined. For a list on the way, returns the list of its members'
@@ -16,30 +17,11 @@ function getMember(value: unknown, key: string): unknown {
 
 /** Returns only the members at the given paths, in the structure of the record and in the order of the paths. */
 export const pickPaths = (record: unknown, paths: readonly string[]): unknown =>
-  pickMembers(record, buildPathTree(paths));
-
-type PathTree = Map<string, PathTree>;
-
-function buildPathTree(paths: readonly string[]): PathTree {
-  const root: PathTree = new Map();
-  for (const path of paths) {
-    let node = root;
-    for (const key of path.split('.')) {
-      const next: PathTree = node.get(key) ?? new Map();
-      node.set(key, next);
-      node = next;
-    }
-  }
-  return root;
-}
-
-function pickMembers(value: unknown, tree: PathTree): unknown {
-  if (tree.size === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => pickMembers(item, tree));
-  if (!isJsonObject(value)) return value;
-  const existing = [...tree].filter(([key]) => Object.hasOwn(value, key));
-  return Object.fromEntries(existing.map(([key, below]) => [key, pickMembers(value[key], below)]));
-}
+  selectMembers(
+    record,
+    paths.map((path) => path.split('.')),
+    'of-paths',
+  );
 
 /**
  * Formats a value as a table cell: records by their titles, lists with commas, null and undefined as the empty text.

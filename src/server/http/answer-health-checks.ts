@@ -76,6 +76,6 @@ const buildNotReady = (reason: 'starting' | 'stopping' | Trouble, say: (t: Catal
   buildResponseToCheck(new ServiceError({ code: 'service_unavailable', say, data: { reason } }));
 
 function buildResponseToCheck(error: ServiceError): ServiceResponse {
-  const response = buildErrorResponse({ language: 'en', allow: [] }, error);
+  const response = buildErrorResponse(error);
   return { ...response, headers: { ...response.headers, ...HEALTH_HEADERS } };
 }

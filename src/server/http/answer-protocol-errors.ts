@@ -15,7 +15,7 @@ interface ProtocolProblem {
 
 /** Builds the answer to a request that is not valid HTTP, or that breaks a limit of the protocol. */
 export const buildProtocolError = ({ status, say }: ProtocolProblem): ServiceResponse =>
-  buildErrorResponse({ language: 'en', allow: [] }, new ServiceError({ code: 'rest_invalid_request', say, status }));
+  buildErrorResponse(new ServiceError({ code: 'rest_invalid_request', say, status }));
 
 export const NOT_HTTP: ProtocolProblem = { status: 400, say: (t) => t.requestNotHttp() };
 

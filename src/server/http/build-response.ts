@@ -71,7 +71,10 @@ function isKnownToClient({ header }: ServiceRequest, { ETag, 'Last-Modified': ch
 }
 
 /** Builds the response for an error; every error response is built here. */
-export function buildErrorResponse(context: ResponseContext, error: ServiceError): ServiceResponse {
+export function buildErrorResponse(
+  error: ServiceError,
+  context: ResponseContext = { language: 'en', allow: [] },
+): ServiceResponse {
   const text = catalogueOf(context.language);
   const params = localizeErrorParams(error.params, (say) => say(text));
   const details = params === undefined || Array.isArray(params) ? {} : { details: {} };

@@ -3,6 +3,7 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters } from '../../errors.js';
+import { selectMembers } from '../../forms/select-members.js';
 import { addQuery, encodeQuery } from '../../http/build-request.js';
 import { ESTIMATED_COUNT, MINIMAL_RETURN, prefers, STRICT_HANDLING } from '../../http/exchange.js';
 import { assertKnownParameters } from '../../http/unknown-parameters.js';
@@ -28,7 +29,6 @@ import { type HandledRequest, type RoutedRequest, type ServiceResponse, WRITE_WE
 import { assertWritable, isWriteOperation, listAllowedMethods, type MatchedRoute } from './match-route.js';
 import { type ParsedBody, readRequestBody } from './read-body.js';
 import { assertIfMatch } from './response-headers.js';
-import { selectFields } from './select-fields.js';
 
 /** Runs the operation of one request and builds the response. Credentials and route have been checked before. */
 export async function dispatchOperation(
@@ -65,7 +65,7 @@ export async function prepareOperation(
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   const allow = listAllowedMethods(handled, path);
   const respond = (result: HandlerResult): ServiceResponse | Promise<ServiceResponse> => {
-    const value = paths === undefined ? result.value : selectFields(result.value, paths);
+    const value = paths === undefined ? result.value : selectMembers(result.value, paths);
     return buildLargeResponse({ language, allow }, { ...result, value }, isRead);
   };
   const caller = { visitor, language, presenting: request.presenting ?? request.room?.presenting };

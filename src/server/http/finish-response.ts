@@ -21,7 +21,7 @@ export async function finishWithErrors(
     const failure = error instanceof ServiceError ? error : reportFailure(handled, error);
     const language = handled.language ?? resolveRequestLanguage(handled);
     await loadCatalogue(language).catch(useEnglish);
-    const response = buildErrorResponse({ language, allow: listAllowedOnRoute(handled) }, failure);
+    const response = buildErrorResponse(failure, { language, allow: listAllowedOnRoute(handled) });
     // Without free memory or file descriptors, the module of the error page cannot be loaded: the client gets JSON.
     return finishResponse(handled, await buildErrorPage(handled, failure, response).catch(() => response));
   }

@@ -39,7 +39,7 @@ const parseHostName = (host: string): string => host.toLowerCase().replace(/:\d*
 
 function buildRefusal(language: Language, say: Message): ServiceResponse {
   const context = { language, allow: [] };
-  const response = buildErrorResponse(context, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
+  const response = buildErrorResponse(new ServiceError({ code: 'rest_forbidden', say, status: 403 }), context);
   // Without this header the foreign page cannot read the refusal either.
   const { 'Access-Control-Allow-Origin': _, ...headers } = response.headers;
   return { ...response, headers };

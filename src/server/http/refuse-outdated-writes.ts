@@ -30,7 +30,7 @@ export function refuseOutdatedWrites(handler: Handler, { isSchemaNewer, tick, on
   };
   const guard = async (request: ServiceRequest): Promise<ServiceResponse> => {
     if (tick() - checkedAt >= INTERVAL_MS) await check();
-    return isNewer ? buildErrorResponse({ language: 'en', allow: [] }, createSchemaNewerError()) : handler(request);
+    return isNewer ? buildErrorResponse(createSchemaNewerError()) : handler(request);
   };
   return (request) => (READING_METHODS.has(request.method) ? handler(request) : guard(request));
 }

@@ -1,7 +1,6 @@
-import { ServiceError } from '../../errors.js';
 import { endJob, takeTurn } from '../../event-loop-turns.js';
 import { PRESENT_WEIGHT, type RequestRoom, type ServiceResponse, WRITE_WEIGHT } from './handler.js';
-import type { Room } from './room.js';
+import { createUnavailableError, type Room } from './room.js';
 
 /** The room of one request from an address, and what the server itself does with it. */
 export interface OpenRequestRoom extends RequestRoom {
@@ -97,13 +96,6 @@ interface WaitingWork {
   readonly start: () => void;
   readonly roomMs: number;
 }
-
-const createUnavailableError = (limit?: string) =>
-  new ServiceError({
-    code: 'service_unavailable',
-    say: (t) => t.unavailable(),
-    ...(limit === undefined ? {} : { limit }),
-  });
 
 /**
  * @param ends gets a function that ends the wait

@@ -69,7 +69,7 @@ export function createRoom(limits: ConnectionLimits): Room {
       hasRoom: (measure, amount = 1) => fitsAddress(measure, amount) && fits(measure, amount),
       claim: (measure, amount = 1) => {
         if (!fitsAddress(measure, amount)) throw createAddressBusyError(measure);
-        if (!fits(measure, amount)) throw createBusyError(measure);
+        if (!fits(measure, amount)) throw createUnavailableError(measure);
         take(measure, amount);
       },
       take: (measure, amount = 1) => take(measure, amount),
@@ -100,8 +100,13 @@ const createAddressBusyError = (limit: Measure): ServiceError =>
     data: { retry_after: RETRY_AFTER_SECONDS },
   });
 
-const createBusyError = (limit: Measure): ServiceError =>
-  new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable(), limit });
+/** @param limit the limit that refused the request */
+export const createUnavailableError = (limit?: string): ServiceError =>
+  new ServiceError({
+    code: 'service_unavailable',
+    say: (t) => t.unavailable(),
+    ...(limit === undefined ? {} : { limit }),
+  });
 
 type Usage = Record<Measure, number>;
 

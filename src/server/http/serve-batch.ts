@@ -29,6 +29,7 @@ import {
   parseRequestTarget,
 } from './match-route.js';
 import { readRequestBody } from './read-body.js';
+import { createUnavailableError } from './room.js';
 
 const MULTI_STATUS = 207;
 
@@ -84,7 +85,7 @@ function createBatchLimit(whole: PresentingLimit | undefined): () => PresentingL
     const assertRoom = () => {
       if (total - own <= MAX_RESPONSE_BYTES) return;
       note(0);
-      throw new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+      throw createUnavailableError();
     };
     return {
       begin: () => {

@@ -7,7 +7,7 @@ import { findClientAddress } from './client-address.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
 import { parseRequestTarget } from './match-route.js';
 import { openRequestRoom } from './request-room.js';
-import type { Room } from './room.js';
+import { createUnavailableError, type Room } from './room.js';
 
 interface ListenerLimits {
   readonly room: Room;
@@ -66,7 +66,7 @@ function sendFailure(response: ServerResponse, request: IncomingMessage, error: 
   // The handler reports its errors itself. Another one was met while it did so.
   const failure = error instanceof ServiceError ? error : createUnavailableError();
   if (response.headersSent) response.destroy();
-  else sendResponse(response, request, buildErrorResponse({ language: 'en', allow: [] }, failure));
+  else sendResponse(response, request, buildErrorResponse(failure));
 }
 
 /** Node decodes chunks, and takes every other coding before them for a plain body. @throws ServiceError 501 (RFC 9112, 6.1) */
@@ -76,8 +76,6 @@ function assertChunkedOnly(coding: string | undefined, response: ServerResponse)
   const say: Message = (t) => t.bodyCoding({ header: 'Transfer-Encoding', known: 'chunked' });
   throw new ServiceError({ code: 'rest_unsupported_coding', say, status: 501 });
 }
-
-const createUnavailableError = () => new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
 
 /** True for several Host headers: a proxy may have checked the request by another one of them (RFC 9112, 3.2). */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {

@@ -8,6 +8,7 @@ import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildErrorResponse, buildResponse } from '../../server/http/build-response.js';
 import { decodeRequest, prefersHtml } from '../../server/http/decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
+import { createNoRouteError } from '../../server/http/match-route.js';
 import { createPageView } from '../../server/http/public-records.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { explainForeignRequest } from '../../server/http/refuse-foreign-requests.js';
@@ -64,7 +65,7 @@ export const createControlHandler =
         return await serveGivenPage((await controlled.space(readSpaceName(request))).calendar(), request, page);
       return buildResponse({ language, allow: [] }, { value: await runControlAction(controlled, request) }, false);
     } catch (error) {
-      return buildErrorResponse({ language, allow: [] }, toControlError(error));
+      return buildErrorResponse(toControlError(error), { language, allow: [] });
     }
   };
 
@@ -78,8 +79,6 @@ function toControlError(error: unknown): ServiceError {
   if (error instanceof UsageError) return invalidParameters({ faults: error.say });
   throw error;
 }
-
-const createNoControlRouteError = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
 const splitControlPath = ({ path }: ServiceRequest): string[] =>
   path
@@ -102,7 +101,7 @@ async function runControlAction(controlled: ControlledService, request: ServiceR
   const [resource = '', name = '', ...rest] = splitControlPath(request);
   const action = CONTROL_ACTIONS[`${request.method} ${resource}`];
   if (action === undefined || rest.length > 0 || (name !== '') !== ACTIONS_WITH_NAME.has(resource))
-    throw createNoControlRouteError();
+    throw createNoRouteError();
   if (name !== '' && !isSpaceName(name)) throw invalidParameters({ name: (t) => t.mustBeSpaceName() });
   const space = await controlled.space(readSpaceName(request));
   const body = request.method === 'POST' ? (await readRequestBody(request)).values : decodeRequest(request).query();

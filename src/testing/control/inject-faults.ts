@@ -105,10 +105,10 @@ function buildReplacedResponse({ status, body, retryAfter }: ReplacedResponse, l
   const retry = seconds === undefined ? {} : { 'Retry-After': String(seconds) };
   const { headers, ...response } =
     body === undefined
-      ? buildErrorResponse(
-          { language, allow: [] },
-          new ServiceError({ answered: 'fault', status, say: (t) => t.faultOnPurpose() }),
-        )
+      ? buildErrorResponse(new ServiceError({ answered: 'fault', status, say: (t) => t.faultOnPurpose() }), {
+          language,
+          allow: [],
+        })
       : { ...buildResponse({ language, allow: [] }, { value: body }, false), status };
   return { ...response, headers: { ...headers, ...retry } };
 }
@@ -117,12 +117,12 @@ const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
 const buildTooManyRequestsResponse = (seconds: number, language: Language): ServiceResponse =>
   buildErrorResponse(
-    { language, allow: [] },
     new ServiceError({
       code: 'rest_too_many_requests',
       say: (t) => t.tooManyRequests(),
       data: { retry_after: seconds },
     }),
+    { language, allow: [] },
   );
 
 /** Creates a token bucket; each call returns undefined to let a request pass, or else the seconds to wait. */

@@ -53,7 +53,7 @@ function createControlledHandler(
       if (name !== '' && !spaces.isOpen(name)) assertMayControl(request, token);
       return (await spaces.getSpace(name)).handler(request);
     } catch (error) {
-      if (error instanceof ServiceError) return buildErrorResponse({ language, allow: [] }, error);
+      if (error instanceof ServiceError) return buildErrorResponse(error, { language, allow: [] });
       throw error;
     }
   };

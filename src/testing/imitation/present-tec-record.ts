@@ -1,6 +1,6 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
-import { selectFields } from '../../server/http/select-fields.js';
+import { selectMembers } from '../../forms/select-members.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -271,7 +271,7 @@ function presentNestedTerm(record: RecordBody, resource: 'category' | 'tag'): Re
 export function selectRequestedFields({ input }: ImitatedRequest, value: unknown): unknown {
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   if (paths === undefined) return value;
-  const selected = selectFields(emptyNestedLists(value as RecordBody, paths), paths);
+  const selected = selectMembers(emptyNestedLists(value as RecordBody, paths), paths);
   // PHP does not tell an empty object from an empty list.
   return Object.keys(selected as object).length === 0 ? [] : selected;
 }

@@ -135,7 +135,7 @@ function createRecordHandler({ send, upstream, origin, recorder, report }: Recor
       else await recorder.append(line).catch(report);
       return toServiceResponse(response, fromUpstream);
     } catch (error) {
-      return buildErrorResponse({ language: 'en', allow: [] }, toGatewayError(error));
+      return buildErrorResponse(toGatewayError(error));
     }
   };
 }

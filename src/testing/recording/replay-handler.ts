@@ -99,11 +99,10 @@ function createReplayHandler({ recorded, read, upstream, origin }: ReplayHandler
   };
   return async (received) => {
     const body = await readRequest(received, toUpstream).catch(() => undefined);
-    if (body === undefined) return buildErrorResponse({ language: 'en', allow: [] }, createRequestTooLargeError());
+    if (body === undefined) return buildErrorResponse(createRequestTooLargeError());
     const request = describeRequest(received, toUpstream(targetKeyOf(received)), body);
     const position = takeNext(request);
-    if (position === undefined)
-      return buildErrorResponse({ language: 'en', allow: [] }, notRecordedError(nameOf(request), recorded.byTarget));
+    if (position === undefined) return buildErrorResponse(notRecordedError(nameOf(request), recorded.byTarget));
     const exchange = await read(position);
     const toOwn = createOriginReplacer(new URL(exchange.upstream).origin, origin);
     const headers = Object.entries(exchange.headers).map(([name, value]) => [name, toOwn(value)]);
