@@ -24,6 +24,9 @@ export interface OutputStream {
   readonly rows?: number | undefined;
 }
 
+/** Takes what nobody is to see. */
+export const SILENT_OUTPUT: OutputStream = { isTTY: false, columns: 80, write: async () => {} };
+
 /** A running pager program. */
 export interface Pager {
   /** True if it passes terminal hyperlinks (OSC 8) through. */

@@ -8,7 +8,7 @@ import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/pl
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
 import { describeSavedPlan, formatSavedPlan, type SavedPlan } from '../sync/plan/saved/saved-plan.js';
 import type { Command, ParsedArguments } from './command.js';
-import type { Context, InputStream, OutputStream } from './context.js';
+import { type Context, type InputStream, SILENT_OUTPUT } from './context.js';
 import { ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
 import type { RunDetails } from './ledger-session.js';
 import { withFile } from './output/output-file.js';
@@ -116,7 +116,6 @@ function isolateContext(context: Context, folder: string, planning: Planning): C
 }
 
 /** Results are not printed: nothing has been done. */
-const SILENT_OUTPUT: OutputStream = { isTTY: false, columns: 80, write: async () => {} };
 
 /** Returns a stdin that can be read again from its beginning, by the command itself after it was planned. */
 export function createRepeatableInput({ isTTY, text, bytes }: InputStream): InputStream {

@@ -4,7 +4,7 @@ import { resourceOf } from '../contract/resources/index.js';
 import { type Message, UnreachableError } from '../errors.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { ESTIMATED_COUNT } from '../http/exchange.js';
-import type { PagingOptions, ParsedResponse, RecordPage } from './client-types.js';
+import type { Client, PagingOptions, ParameterValues, ParsedResponse, RecordPage } from './client-types.js';
 import { isPastTheEnd, undefinedIf } from './expected-errors.js';
 
 export interface ListRequest extends PagingOptions {
@@ -36,6 +36,17 @@ export async function* pageThrough(list: ListRequest): AsyncGenerator<RecordPage
     yield left < 0 ? { ...page, records: page.records.slice(0, left) } : page;
     if (wanted > 0 && pending.length === 0) pending.push(fetchRecordPage(list, ++number, false));
   }
+}
+
+/** Reads all records of a list. @throws CalError */
+export async function readAllPages(
+  client: Pick<Client, 'pages'>,
+  operation: Operation,
+  values: ParameterValues,
+): Promise<JsonObject[]> {
+  const all: JsonObject[] = [];
+  for await (const { records } of client.pages(operation, values)) all.push(...records);
+  return all;
 }
 
 const MAX_PAGES = 100_000;

@@ -1,5 +1,5 @@
 import type { PropertyType, RecordKind, Resource } from '../contract/declarations.js';
-import { resourceOf } from '../contract/resources/index.js';
+import { linkedKindOf, resourceOf } from '../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { rememberStoredValues, storedValuesOf } from '../forms/stored-values.js';
 import { isWallTime } from '../time/wall-time-text.js';
@@ -141,7 +141,7 @@ const READERS: Readonly<Record<ValueType, (value: unknown) => boolean>> = {
 };
 
 function understandLinked(type: Extract<PropertyType, object>, value: unknown): UnderstoodValue | undefined {
-  const [kind] = Object.values(type) as readonly RecordKind[];
+  const kind = linkedKindOf(type);
   if (kind === undefined) return undefined;
   if (value === false) return { value: [], unclear: [] };
   if (Array.isArray(value)) return understandLinkedList(resourceOf(kind), value);

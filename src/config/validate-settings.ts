@@ -53,25 +53,18 @@ export function validateSettings(
   given: Readonly<Record<string, unknown>>,
   nameOf: (key: string) => string,
 ): SettingValues {
-  assertValidSettings(given, nameOf);
-  return given;
-}
-
-/** Adds the refused value of a setting to the reason, unless it is an address with a password. */
-export const quoteSetting = (say: Message, value: unknown): Message =>
-  typeof value === 'object' || hasUserInfo(String(value)) ? say : quoteRefused(say, String(value));
-
-function assertValidSettings(
-  given: Readonly<Record<string, unknown>>,
-  nameOf: (key: string) => string,
-): asserts given is typeof given & SettingValues {
   for (const [key, value] of Object.entries(given)) {
     const judge: SettingValidator | undefined = Object.entries(SETTING_VALIDATORS).find(([name]) => name === key)?.[1];
     const say = typeof value === 'string' ? judge?.(value) : undefined;
     if (say !== undefined)
       throw new UsageError((t) => t.badVariable({ name: nameOf(key), what: quoteSetting(say, value)(t) }));
   }
+  return given as SettingValues;
 }
+
+/** Adds the refused value of a setting to the reason, unless it is an address with a password. */
+export const quoteSetting = (say: Message, value: unknown): Message =>
+  typeof value === 'object' || hasUserInfo(String(value)) ? say : quoteRefused(say, String(value));
 
 function isAcceptedTimeZone(text: string): boolean {
   if (/^UTC([+-]\d{1,2}(:[0-5]\d)?)?$/.test(text)) return true;

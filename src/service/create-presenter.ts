@@ -1,6 +1,6 @@
 import type { PropertyType, RecordKind, RecordProperty, Resource } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
-import { resourceOf } from '../contract/resources/index.js';
+import { linkedKindOf, resourceOf } from '../contract/resources/index.js';
 import type { ImageBody } from '../forms/image.js';
 import { deriveStateProvince } from '../forms/postal-address.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
@@ -128,8 +128,7 @@ function createReaderByType(resource: Resource, name: string, type: PropertyType
 }
 
 function createLinkReader(type: Exclude<PropertyType, string>): PropertyReader {
-  const [kind] = Object.values(type) as readonly RecordKind[];
-  const relation = relationOf(kind ?? 'event');
+  const relation = relationOf(linkedKindOf(type) ?? 'event');
   return 'records' in type ? ({ linked }) => linked[relation] : ({ linked }) => linked[relation][0] ?? [];
 }
 

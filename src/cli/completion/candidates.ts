@@ -1,9 +1,9 @@
 import { SETTING_KEYS } from '../../config/named-entries.js';
-import { LANGUAGES, type RecordKind, type Resource } from '../../contract/declarations.js';
+import { LANGUAGES, type RecordKind } from '../../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../../contract/file-formats.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
-import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { linkedKindOf, RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import { SERVICE_DIALECTS } from '../../http/service-options.js';
 import { DATE_ORDERS } from '../../time/numeric-dates.js';
@@ -117,7 +117,7 @@ export function listOutputKeys(words: readonly string[], typed: string): string[
   const resource = RESOURCE_LIST.find(({ plural }) => plural === words[0]);
   if (resource === undefined) return [];
   const [field = '', ...rest] = typed.split('.');
-  const kind = rest.length > 0 ? linkedKindOf(resource, field) : undefined;
+  const kind = rest.length > 0 ? linkedKindOf(resource.answer[field]?.type) : undefined;
   if (kind !== undefined) return Object.keys(resourceOf(kind).answer).map((key) => `${field}.${key}`);
   return Object.keys(resource.answer);
 }
@@ -126,14 +126,6 @@ export function listOutputKeys(words: readonly string[], typed: string): string[
 export function listSortKeys(words: readonly string[], typed: string): string[] {
   const sign = typed.startsWith('-') ? '-' : '';
   return listOutputKeys(words, typed.slice(sign.length)).map((key) => `${sign}${key}`);
-}
-
-function linkedKindOf({ answer }: Resource, field: string): RecordKind | undefined {
-  const type = answer[field]?.type;
-  if (typeof type !== 'object') return undefined;
-  if ('recordOrEmptyList' in type) return type.recordOrEmptyList;
-  if ('records' in type) return type.records;
-  return 'record' in type ? type.record : undefined;
 }
 
 const ON_OFF = { words: ['on', 'off'] };

@@ -124,10 +124,11 @@ async function confirmBeginning(
 
 const toAddress = (record: JsonObject): RecordAddress => ({ path: { id: formatCell(record.id) } });
 
-async function findBySlug(
+/** Finds the record that has a slug; a post with its content. */
+export async function findBySlug(
   resource: Resource,
   slug: string,
-  { session, values = {}, statuses = [] }: TextLookUp,
+  { session, values = {}, statuses = [] }: Pick<TextLookUp, 'session' | 'values' | 'statuses'>,
 ): Promise<RecordAddress | undefined> {
   if (slug === '' || toSlug(slug) !== slug) return undefined;
   const { name, kind, plural } = resource;

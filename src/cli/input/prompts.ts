@@ -24,11 +24,7 @@ export interface Prompts {
     initial?: string,
   ) => Promise<string>;
   /** Lets the user choose one of the choices that `find` returns for the typed words. @returns its value */
-  readonly search: (
-    question: string,
-    find: (typed: string) => Promise<readonly PromptChoice[]>,
-    initial?: string,
-  ) => Promise<string>;
+  readonly search: (question: string, find: (typed: string) => Promise<readonly PromptChoice[]>) => Promise<string>;
   /** Lets the user choose one of a few. @returns its value */
   readonly choose: (question: string, choices: readonly PromptChoice[]) => Promise<string>;
   /** Lets the user mark one or more of a few. @returns their values */
@@ -103,7 +99,7 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
         ),
       );
     },
-    search: async (message, find, initial = '') => {
+    search: async (message, find) => {
       for (;;) {
         let fail: (error: unknown) => void = () => {};
         const failure = new Promise<never>((_, reject) => {
@@ -122,7 +118,6 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
             { message: embedIsolates(message), pageSize: SEARCH_LINES, theme, ...searchSource.source },
             streams,
           );
-          setImmediate().then(() => typeText(initial, input));
           // The library shows the error of a search, and then waits for other words.
           failure.catch(() => answer.cancel());
           return Promise.race([answer, failure]);
@@ -132,11 +127,6 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
       }
     },
   };
-}
-
-/** Types a text into the prompt that reads an input. The library's search begins with no text. */
-function typeText(text: string, input: NodeJS.ReadStream): void {
-  for (const sign of text) input.emit('keypress', sign, { sequence: sign, name: sign, ctrl: false, meta: false });
 }
 
 // A terminal that does not tell its size has 0 columns.

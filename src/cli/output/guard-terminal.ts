@@ -105,8 +105,7 @@ const guardPrompts = ({ input, search, choose, chooseSeveral, transcript }: Prom
       },
       initial === undefined ? undefined : escapeControls(initial),
     ),
-  search: (question, find, initial) =>
-    search(escapeControls(question), async (typed) => (await find(typed)).map(guardChoice), initial),
+  search: (question, find) => search(escapeControls(question), async (typed) => (await find(typed)).map(guardChoice)),
   choose: (question, choices) => choose(escapeControls(question), choices.map(guardChoice)),
   chooseSeveral: (question, choices) => chooseSeveral(escapeControls(question), choices.map(guardChoice)),
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/resolve-settings.js';
-import { NAMESPACE, type RecordKind, type Resource } from '../../contract/declarations.js';
+import { NAMESPACE, type Resource } from '../../contract/declarations.js';
 import { formatOfOutputFile, OUTPUT_FORMATS, type OutputFormat } from '../../contract/file-formats.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { linkedKindOf, resourceOf } from '../../contract/resources/index.js';
 import { type Message, UsageError } from '../../errors.js';
 import { suggestWord } from '../../forms/nearest-word.js';
 import { parseUrl } from '../../forms/url.js';
@@ -171,7 +171,7 @@ function checkFieldPath(
       t.isNoKey({ path: inPath(key), near: near === undefined ? near : inPath(near), known: columns.map(inPath) }),
     );
   }
-  const linked: RecordKind | undefined = typeof type === 'object' ? Object.values(type)[0] : undefined;
+  const linked = linkedKindOf(type);
   // A list of links has them by number: `organizer.0.id`.
   const within = /^\d+$/.test(below[0] ?? '') ? below.slice(1) : below;
   if (linked !== undefined && within.length > 0) checkFieldPath(within, resourceOf(linked), { path, flag });

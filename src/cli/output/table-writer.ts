@@ -1,5 +1,5 @@
-import type { PropertyType, RecordKind, RecordProperty, Resource } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import type { RecordProperty, Resource } from '../../contract/declarations.js';
+import { linkedKindOf, resourceOf } from '../../contract/resources/index.js';
 import { formatCell, getValueAt } from '../../present/tables/field-paths.js';
 import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
@@ -129,14 +129,8 @@ function findDeclaration(resource: Resource, path: string): RecordProperty | und
   const [name = '', ...below] = path.split('.');
   const property = resource.answer[name];
   if (below.length === 0 || property === undefined) return property;
-  const next = getReferredResource(property.type);
-  return next === undefined ? undefined : findDeclaration(next, below.join('.'));
-}
-
-function getReferredResource(type: PropertyType): Resource | undefined {
-  if (typeof type === 'string') return undefined;
-  const [name] = Object.values(type) as RecordKind[];
-  return name === undefined ? undefined : resourceOf(name);
+  const next = linkedKindOf(property.type);
+  return next && findDeclaration(resourceOf(next), below.join('.'));
 }
 
 const WALL_CLOCK = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/;

@@ -1,4 +1,4 @@
-import type { Parameters, RecordKind, Resource } from '../declarations.js';
+import type { Parameters, PropertyType, RecordKind, Resource } from '../declarations.js';
 import { event } from './event.js';
 import { organizer } from './organizer.js';
 import { category, tag } from './terms.js';
@@ -13,6 +13,10 @@ export type Resources = typeof RESOURCES;
 export const RESOURCE_LIST: readonly Resource[] = Object.values(RESOURCES);
 
 export const resourceOf = (name: RecordKind): Resource => RESOURCES[name];
+
+/** The kind of the records that a property of this type shows. */
+export const linkedKindOf = (type: PropertyType | undefined): RecordKind | undefined =>
+  typeof type === 'object' ? Object.values(type)[0] : undefined;
 
 /** The member of a creation's body that holds the texts of the new record in other languages. */
 export const TRANSLATIONS = 'translations';

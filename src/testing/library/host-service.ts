@@ -1,4 +1,4 @@
-import type { Context } from '../../cli/context.js';
+import { type Context, SILENT_OUTPUT } from '../../cli/context.js';
 import type { RunningService } from '../../http/service-options.js';
 import type { ServeOptions } from './serve.js';
 
@@ -70,7 +70,6 @@ async function createContext(env: Context['env'], report: (message: string) => v
     import('../../temporary-folders.js'),
     import('node:path'),
   ]);
-  const quiet = { isTTY: false, columns: 80, write: async () => {} };
   const isMissing = () => {
     throw new Error('not available in a library');
   };
@@ -84,8 +83,8 @@ async function createContext(env: Context['env'], report: (message: string) => v
     isProcessRunning: () => false,
     cwd: resolve('.'),
     home: resolve('.'),
-    out: quiet,
-    err: { ...quiet, write: async (text) => report(text.trimEnd()) },
+    out: SILENT_OUTPUT,
+    err: { ...SILENT_OUTPUT, write: async (text) => report(text.trimEnd()) },
     stdin: { isTTY: false, text: emptyInput() },
     now: () => Date.now(),
     sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),

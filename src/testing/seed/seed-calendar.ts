@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Context } from '../../cli/context.js';
+import { type Context, SILENT_OUTPUT } from '../../cli/context.js';
 import { formatFromFileName } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
 import { suggestWord } from '../../forms/nearest-word.js';
@@ -141,15 +141,14 @@ async function listSeedFiles(name: string, { cwd }: Context): Promise<string[]> 
 
 /** Returns the context of a command that can reach only the calendar being seeded. */
 function createSeedContext(context: Context, home: string, { now, ...target }: SeedTarget): Context {
-  const quiet = { isTTY: false, columns: 80, write: async () => {} };
   return {
     ...context,
     env: { ...withoutCalVariables(context.env), CAL_URL: target.restRoot, CAL_HISTORY: 'off' },
     isInner: true,
     home,
     now,
-    out: quiet,
-    err: quiet,
+    out: SILENT_OUTPUT,
+    err: SILENT_OUTPUT,
     stdin: { isTTY: false, text: emptyInput() },
     connect: async () => ({
       ...target,

@@ -12,7 +12,7 @@ import type { LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { parseTypedDuration } from '../../../time/duration.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { confirmBulkWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, readChoiceFlag, refuseValue } from '../../input/option-values.js';
 import { refuseDuration } from '../../input/read-date-flag.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
@@ -166,8 +166,7 @@ export async function removeFeed(args: ParsedArguments, context: Context): Promi
   return withSession({ args, context, runDetails: { subject: name } }, (session) =>
     withFeeds(session, context, async (feeds) => {
       requireFeed(feeds, name);
-      const confirmation = { needs: (t: Texts) => t.bulkNeedsConfirm(), declined: (t: Texts) => t.nothingChanged() };
-      if (isTrashing) await confirmDestructiveWrite({ args, context, settings: session.settings, ...confirmation });
+      if (isTrashing) await confirmBulkWrite(args, context, session.settings);
       const count = await forgetFeed(name, { isTrashing, session, context, feeds });
       const { err, text } = context;
       await printMessage(err, isTrashing ? text.feedRemovedWithEvents({ name, count }) : text.feedForgotten({ name }));
@@ -175,8 +174,6 @@ export async function removeFeed(args: ParsedArguments, context: Context): Promi
     }),
   );
 }
-
-type Texts = Context['text'];
 
 interface FeedRemoval extends SessionContext {
   readonly isTrashing: boolean;

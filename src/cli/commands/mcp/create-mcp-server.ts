@@ -8,7 +8,7 @@ import { buildManifestSchema } from '../../../present/openapi/manifest-schema.js
 import { formatSavedPlan } from '../../../sync/plan/saved/saved-plan.js';
 import { RELATIVE_DATE_PATTERN } from '../../../time/manifest-dates.js';
 import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import { type Context, SILENT_OUTPUT } from '../../context.js';
 import { renderTopicHelp, TOPIC_NAMES } from '../../help/render-topic-help.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { parseArguments } from '../../input/parse-arguments.js';
@@ -88,7 +88,7 @@ function registerResources(server: McpServer, context: Context): void {
   for (const { name } of RESOURCE_LIST)
     addText(`schema/${name}`, 'application/schema+json', () => toJson(schema().$defs[name]));
   addText('schema/manifest', 'application/schema+json', () => toJson(schema()));
-  const plain = { ...context, out: { isTTY: false, columns: 80, write: async () => {} } };
+  const plain = { ...context, out: SILENT_OUTPUT };
   for (const topic of TOPIC_NAMES) addText(`help/${topic}`, 'text/plain', () => renderTopicHelp(topic, plain));
 }
 
@@ -132,8 +132,13 @@ function createMcpWorld(args: ParsedArguments, context: Context, isWriting: bool
   );
   const env = isWriting ? context.env : { ...context.env, CAL_READ_ONLY: '1' };
   const { prompts: _, openPager: __, incomplete: ___, ...rest } = context;
-  const silent = { isTTY: false, columns: 80, write: async () => {} };
-  const inner: Context = { ...rest, env, out: silent, err: silent, stdin: { isTTY: false, text: textOf('') } };
+  const inner: Context = {
+    ...rest,
+    env,
+    out: SILENT_OUTPUT,
+    err: SILENT_OUTPUT,
+    stdin: { isTTY: false, text: textOf('') },
+  };
 
   const runCommand: McpWorld['runCommand'] = async (words, stdin = '') => {
     const [out, err] = [captureOutput(), captureOutput()];

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { RecordKind } from '../../../contract/declarations.js';
+import { omitUndefined } from '../../../contract/omit-undefined.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
@@ -88,7 +89,7 @@ interface ListRequest {
 export function listRecords({ kind, filters, limit, cursor }: ListRequest, world: McpWorld): Promise<McpAnswer> {
   return world.withSession(async ({ client }) => {
     const page = Number(cursor ?? 1);
-    const values = { ...omitAbsent(filters), per_page: limit, page };
+    const values = { ...omitUndefined(filters), per_page: limit, page };
     const { record } = await client.call(findOperation(kind, 'list'), values);
     const envelope = record as JsonObject;
     const list = envelope[resourceOf(kind).plural];
@@ -102,6 +103,3 @@ export function listRecords({ kind, filters, limit, cursor }: ListRequest, world
     };
   });
 }
-
-const omitAbsent = (values: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

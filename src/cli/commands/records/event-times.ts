@@ -158,7 +158,8 @@ function formatLength(record: JsonObject, context: Context): string {
  * meant.
  * @throws UsageError for an event without dates, or in a zone that nobody knows
  */
-export function readEventTimes(record: JsonObject, zone = requireZoneOfEvent(record)): EventTimes {
+export function readEventTimes(record: JsonObject): EventTimes {
+  const zone = requireZoneOfEvent(record);
   return { start: readEventTime(record, 'start_date', zone), end: readEventTime(record, 'end_date', zone) };
 }
 

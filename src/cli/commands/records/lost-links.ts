@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from '../../../client/client-types.js';
 import { withEveryStatus } from '../../../client/every-status.js';
+import { readAllPages } from '../../../client/page-through.js';
 import type { Identity } from '../../../client/read-identity.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
@@ -82,12 +83,8 @@ export async function printLostLinks(
 }
 
 /** Lists the events of all dates that a filter selects. @throws CalError */
-export async function listLinkedEvents(filter: JsonObject, { client }: CommandSession): Promise<readonly JsonObject[]> {
-  const values = { ...filter, ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
-  const events: JsonObject[] = [];
-  for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
-  return events;
-}
+export const listLinkedEvents = (filter: JsonObject, { client }: CommandSession): Promise<readonly JsonObject[]> =>
+  readAllPages(client, findOperation('event', 'list'), { ...filter, ...EVERY_DATE, per_page: MAX_PAGE_SIZE });
 
 const FIELDS = 'events.id,events.author,events.status,total,total_pages';
 

@@ -76,7 +76,6 @@ interface RecordCommandSpec {
   readonly aliases: readonly string[];
   readonly only?: Resource['kind'];
   readonly action: OperationAction;
-  readonly referencesOperandOf: boolean;
   /** The command's flags, made from the declared ones of its operation and others that set no API parameter. */
   readonly flags: (resource: Resource, declared: readonly Flag[]) => readonly Flag[];
   readonly load: (resource: Resource) => Promise<Command['run']>;
@@ -87,7 +86,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     word: 'list',
     aliases: ['ls'],
     action: 'list',
-    referencesOperandOf: false,
     flags: ({ name, answer }, declared) => [
       ...addDateFlags(declared, [rangeFlag]),
       ...(name === 'event' ? [listSeriesFlag] : []),
@@ -104,7 +102,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     word: 'get',
     aliases: ['show'],
     action: 'read',
-    referencesOperandOf: true,
     flags: (_, declared) => [...declared, fullFlag, webFlag, ...FILTER_FLAGS],
     load: async (resource) => (await import('./run-get.js')).runGet(resource),
   },
@@ -112,7 +109,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     word: 'create',
     aliases: ['new'],
     action: 'create',
-    referencesOperandOf: false,
     flags: ({ name }, declared) => [
       ...addDateFlags(declared),
       ...(name === 'event' ? REPEAT_FLAGS : []),
@@ -126,7 +122,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     word: 'update',
     aliases: ['set'],
     action: 'update',
-    referencesOperandOf: true,
     flags: ({ name }, declared) => [
       ...addDateFlags(declared),
       dataFlag,
@@ -141,7 +136,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     word: 'edit',
     aliases: [],
     action: 'update',
-    referencesOperandOf: true,
     flags: ({ fields }, declared) => [
       fromFileFlag,
       ...(Object.values(fields).some((field) => formOf(field).tags === 'sanitized') ? [markdownFlag] : []),
@@ -153,7 +147,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     word: 'translate',
     aliases: [],
     action: 'update',
-    referencesOperandOf: true,
     flags: (resource, declared) => translateFlagsOf(resource, declared),
     load: async (resource) => (await import('./run-translate.js')).runTranslate(resource),
   },
@@ -161,7 +154,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     word: 'delete',
     aliases: ['rm'],
     action: 'delete',
-    referencesOperandOf: true,
     flags: ({ name, kind }, declared) => [
       ...declared,
       ...(kind === 'term' ? [needlessForceFlag] : []),
@@ -177,7 +169,6 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     aliases: [],
     only: 'post',
     action: 'update',
-    referencesOperandOf: true,
     flags: (_, declared) => [
       ...declared.filter(({ name }) => name === 'status').map(withDraftDefault),
       needlessYesFlag,
@@ -207,13 +198,13 @@ const withDraftDefault = (flag: Flag): Flag => ({ ...flag, group: 'options', ini
 const READ_ACTIONS: ReadonlySet<OperationAction> = new Set(['list', 'read']);
 
 function createRecordCommand(resource: Resource, verb: RecordCommandSpec): DeclaredCommand {
-  const by = verb.referencesOperandOf ? 'id' : undefined;
-  const declared = buildParameterFlags(findOperation(resource.name, verb.action, by));
+  const takesReferences = verb.action !== 'list' && verb.action !== 'create';
+  const declared = buildParameterFlags(findOperation(resource.name, verb.action, takesReferences ? 'id' : undefined));
   const language = declared.filter(({ alias }) => alias === 'lang').length > 0 ? [] : [languageFlag];
   const own = verb.flags(resource, declared);
   return {
     notes: [(t) => t.noteOf[verb.word][resource.kind]()],
-    operands: verb.referencesOperandOf ? [refs(resource)] : [],
+    operands: takesReferences ? [refs(resource)] : [],
     flags: [
       ...own,
       ...language,

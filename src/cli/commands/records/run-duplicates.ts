@@ -1,4 +1,5 @@
 import { withEveryStatus } from '../../../client/every-status.js';
+import { readAllPages } from '../../../client/page-through.js';
 import { type Field, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { addToGroup } from '../../../contract/lookup-table.js';
@@ -15,7 +16,7 @@ import { readChoiceFlag } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { withSession } from '../../session.js';
 
 /** Runs `duplicates`: prints groups of venues or organizers that are probably the same, as operands for `merge`. */
 export const runDuplicates =
@@ -24,7 +25,7 @@ export const runDuplicates =
     withSession({ args, context }, async (session) => {
       const format = readChoiceFlag(args, 'format', GROUP_FORMATS) ?? (context.out.isTTY ? 'table' : 'ids');
       const operation = findOperation(resource.name, 'list');
-      const list = (status: JsonObject) => fetchAllRecords(session, operation, { ...status, per_page: '50' });
+      const list = (status: JsonObject) => readAllPages(session.client, operation, { ...status, per_page: '50' });
       if (session.printRequest !== undefined)
         return session.printRequest(session.client.prepare(operation, { status: UNTRASHED_STATUSES, per_page: '50' }));
       const uses: Uses = new Map();
@@ -61,16 +62,6 @@ export const runDuplicates =
           dim(context.text.duplicatesFound({ kind: resource.name, count: groups.length })),
         );
     });
-
-async function fetchAllRecords(
-  session: CommandSession,
-  operation: ReturnType<typeof findOperation>,
-  values: JsonObject,
-): Promise<JsonObject[]> {
-  const all: JsonObject[] = [];
-  for await (const { records } of session.client.pages(operation, values)) all.push(...records);
-  return all;
-}
 
 /** The operands of `merge` for a group: all records but the first go into the first. */
 const formatMergeOperands = ([first, ...others]: readonly JsonObject[]): string =>

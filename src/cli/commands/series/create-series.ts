@@ -14,7 +14,7 @@ import { formatEventDates, type ResolvedEventDates, warnAboutClockChange } from 
 import type { CommandSession } from '../../session.js';
 import { warnAboutSeriesBookings } from '../records/warn-about-double-booking.js';
 import { findSeriesTag, listSeriesEvents, listTrashedEvents, startOf } from './find-series.js';
-import { planSeriesDates } from './plan-series-dates.js';
+import { planSeriesDates, type SeriesDates } from './plan-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
 import {
   CREATE_TAG,
@@ -53,7 +53,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
     );
     return false;
   }
-  if (isDryRun || err.isTTY) await printSeriesDates({ ...series, isWhole: isDryRun }, context);
+  if (isDryRun || err.isTTY) await printSeriesDates(series, isDryRun, context);
   await printShortMonths(planned, flags.rule, context);
   await warnAboutClockChanges(series.dates, context);
   const body = reuseLinksOf(creation.body, series.foundEvents);
@@ -145,24 +145,18 @@ async function listDeletedStarts(
   return withLedger(context, (ledger) => findDeletedStarts(tag, ledger, ledgerTargetOf(settings))).catch(() => []);
 }
 
-interface SeriesSummary {
-  readonly name: string;
-  readonly dates: readonly ResolvedEventDates[];
-  /** Months that are too short for the day of the series: `2028-02`. */
-  readonly shortMonths: readonly string[];
-  readonly foundCount: number;
-  /** True to print all dates. */
-  readonly isWhole: boolean;
-}
-
 /** Dates that are printed before the last one. */
 const MAX_FIRST_DATES = 3;
 
 /**
  * Says on stderr the dates of a series that is to be created: the first few, their number and the last one.
+ * @param isWhole true to print all dates
  */
-async function printSeriesDates(summary: Omit<SeriesSummary, 'shortMonths'>, context: Context): Promise<void> {
-  const { name, dates, foundCount, isWhole } = summary;
+async function printSeriesDates(
+  { name, dates, foundCount }: NewSeries,
+  isWhole: boolean,
+  context: Context,
+): Promise<void> {
   const { text, err } = context;
   await printMessage(err, text.seriesDates({ name, count: dates.length, found: foundCount }));
   for (const line of listDateLines(dates, isWhole, context)) await printMessage(err, `  ${line}`);
@@ -170,7 +164,7 @@ async function printSeriesDates(summary: Omit<SeriesSummary, 'shortMonths'>, con
 
 /** Says on stderr, also to scripts, which months a series leaves out because they have no such day. */
 async function printShortMonths(
-  { dates, shortMonths }: Pick<SeriesSummary, 'dates' | 'shortMonths'>,
+  { dates, shortMonths }: SeriesDates,
   { frequency }: RecurrenceRule,
   { text, err }: Context,
 ): Promise<void> {

@@ -1,12 +1,13 @@
 import { isStatusRefused, withEveryStatus } from '../../../client/every-status.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
+import { readAllPages } from '../../../client/page-through.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EVERY_DATE } from '../../../contract/shared-parameters.js';
 import { NotFoundError, ServiceError, UsageError } from '../../../errors.js';
-import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import { isSeriesName, toSlug } from '../../../forms/slug.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import { isSeriesName } from '../../../forms/slug.js';
 import { isIdText, parseMarkedSlug } from '../../../matching/match-reference.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -15,7 +16,7 @@ import { formatDayInWords } from '../../../time/locale-formats.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { Context } from '../../context.js';
 import { toDateValue } from '../../input/date-flags.js';
-import { readRecord } from '../../input/find-record.js';
+import { findBySlug, readRecord } from '../../input/find-record.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
@@ -63,17 +64,8 @@ function rejectUnknownSeries(name: string): never {
 
 const hasSeries = (event: JsonObject | undefined): boolean => event !== undefined && listSeriesTags(event).length > 0;
 
-async function readEventBySlug(ref: string, { client }: CommandSession): Promise<JsonObject | undefined> {
-  const slug = parseMarkedSlug(ref) ?? ref;
-  if (toSlug(slug) !== slug) return undefined;
-  try {
-    const { record } = await client.call(findOperation('event', 'read', 'slug'), {}, { path: { slug } });
-    return isJsonObject(record) ? record : undefined;
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.status !== 404) throw error;
-    return undefined;
-  }
-}
+const readEventBySlug = async (ref: string, session: CommandSession): Promise<JsonObject | undefined> =>
+  (await findBySlug(resourceOf('event'), parseMarkedSlug(ref) ?? ref, { session }))?.record;
 
 /** Reads the event that a reference names. @throws NotFoundError for a name that neither a series nor an event has */
 async function readEvent(ref: string, name: string, session: CommandSession): Promise<JsonObject> {
@@ -102,11 +94,10 @@ export async function listTrashedEvents({ id }: SeriesTag, session: CommandSessi
   }
 }
 
-async function readEvents(values: RequestValues, { client }: CommandSession): Promise<JsonObject[]> {
-  const events: JsonObject[] = [];
-  for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
-  return events.sort((a, b) => compareText(startOf(a), startOf(b)));
-}
+const readEvents = async (values: RequestValues, { client }: CommandSession): Promise<JsonObject[]> =>
+  (await readAllPages(client, findOperation('event', 'list'), values)).sort((a, b) =>
+    compareText(startOf(a), startOf(b)),
+  );
 
 /** `2027-07-02 20:00:00`, in the event's own zone. */
 export const startOf = ({ start_date }: JsonObject): string => formatCell(start_date);

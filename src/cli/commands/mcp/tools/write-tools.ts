@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../../../contract/declarations.js';
+import { LANGUAGES, type RecordKind } from '../../../../contract/declarations.js';
 import { findOperation } from '../../../../contract/operations.js';
+import { resourceOf } from '../../../../contract/resources/index.js';
 import { NotFoundError, UsageError } from '../../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../../forms/json-object.js';
 import { describeSavedPlan, parseSavedPlan } from '../../../../sync/plan/saved/saved-plan.js';
@@ -41,7 +42,10 @@ export const planChanges = defineTool({
       ...(manifest === undefined ? [] : [() => world.planCommand(['apply', '--file=-'], withoutVariables(manifest))]),
       ...(csv === undefined
         ? []
-        : [() => world.planCommand([...IMPORT, `--kind=${PLURALS[kind]}`, '--input-format=csv', '--', '-'], csv)]),
+        : [
+            () =>
+              world.planCommand([...IMPORT, `--kind=${resourceOf(kind).plural}`, '--input-format=csv', '--', '-'], csv),
+          ]),
       ...(ics === undefined ? [] : [() => world.planCommand([...IMPORT, '--input-format=ics', '--', '-'], ics)]),
     ];
     const [make, ...more] = sources;
@@ -63,7 +67,7 @@ const IMPORT = ['import', '--create-missing=venues,organizers,categories,tags'];
 
 interface Operation {
   readonly action: string;
-  readonly kind: keyof typeof PLURALS;
+  readonly kind: RecordKind;
   readonly id?: number | undefined;
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -77,14 +81,6 @@ const toRows = (operations: readonly Operation[]): string =>
 
 /** A manifest of a model must not read the environment, which may hold a password. */
 const withoutVariables = (manifest: string): string => manifest.replaceAll('${', () => '$${');
-
-const PLURALS = {
-  event: 'events',
-  venue: 'venues',
-  organizer: 'organizers',
-  category: 'categories',
-  tag: 'tags',
-} as const;
 
 export const applyPlan = defineTool({
   name: 'apply_plan',
