@@ -78,9 +78,13 @@ function nullFallbackTexts(resource: Resource, before: JsonObject, own: JsonObje
   return { ...before, ...Object.fromEntries(texts.map((field) => [field, null])) };
 }
 
-/** Returns the title and modification time of a record, or all its values if the service has no modification time. */
-export function summarizeAnswer(resource: Resource, record: JsonObject): WriteOutcome {
-  const { [resource.title]: title, modified_utc: modified } = record;
+/**
+ * Returns the title and modification time of a record, or all its values if the service has no modification time.
+ * @param last a later answer, with the time of the last change
+ */
+export function summarizeAnswer(resource: Resource, record: JsonObject, last: JsonObject = record): WriteOutcome {
+  const { [resource.title]: title } = record;
+  const { modified_utc: modified } = last;
   return {
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof modified === 'string' ? { modified } : { after: toLedgerValues(resource, record) }),

@@ -201,8 +201,8 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
   ): Promise<void> => {
     if (entry === undefined || record === undefined) return;
     const { id, translations, last } = written;
-    const modified = translations.size === 0 ? {} : { modified_utc: last?.modified_utc };
-    const outcome = summarizeAnswer(resource, { ...(written.record ?? entry.current), ...modified });
+    const answer = written.record ?? entry.current ?? {};
+    const outcome = summarizeAnswer(resource, answer, translations.size === 0 ? answer : last);
     const changed = entry.before === undefined ? undefined : valuesAfter(resource, entry.before, written);
     const after = changed === undefined ? {} : { after: { ...outcome.after, ...changed } };
     const left = await readLeftLinks(client, resource, linked);

@@ -577,6 +577,27 @@ describe.each(['tag', 'category'] as const)('the texts of a %s that are stored w
   });
 });
 
+it.each([
+  ['tags create', 'tags create --name NAME'],
+  ['an import of tags', 'import tags.csv --kind tags'],
+  ['an import of events', 'import events.csv --kind events --create-missing tags'],
+  ['an apply', 'apply -f tags.yaml --yes'],
+  ['cal add', 'add ADDED --yes'],
+])('undo removes a tag whose name is stored with an entity: %s', async (way, line) => {
+  const name = `${way} < d`;
+  const { id } = await make('event', { title: `Tagged ${count++}`, ...TIMES });
+  site.file('tags.csv', `name\n"${name}"\n`);
+  site.file('events.csv', `id,tags\n${id},"${name}"\n`);
+  site.file('tags.yaml', `tags: [{ name: "${name}" }]`);
+  const words = line.split(' ').map((word) => ({ NAME: name, ADDED: `Choir fri 7pm #"${name}"` })[word] ?? word);
+  await site.done(words);
+  const isThere = async () =>
+    (await site.done('tags list --no-hide-empty --all --format csv --fields name')).includes(name);
+  expect(await isThere()).toBe(true);
+  await site.done('undo --yes');
+  expect(await isThere()).toBe(false);
+});
+
 describe('a command that finds a record as it would leave it', () => {
   it.each([
     ['events publish EVENT', 0],
