@@ -539,7 +539,10 @@ describe('undo', () => {
     expect((await history()).map(({ command }) => command)).toEqual(['venues create', 'venues create']);
     expect((await ask('venues delete 2 --yes --no-retry', send('ECONNRESET', 'read'))).exit).toBe(6);
     // The record is still there, so the deletion never took effect.
-    expect(await ask('undo --yes')).toMatchObject({ exit: 0, err: expect.stringContaining('0 undone') });
+    expect(await ask('undo --yes')).toMatchObject({
+      exit: 0,
+      err: expect.stringContaining('so there is nothing to undo'),
+    });
     await ask('venues delete 1 --yes');
     await ask('venues restore 1', { env: { CAL_HISTORY: 'off' } });
     const back = await ask('undo --yes');
@@ -776,7 +779,7 @@ describe('any sequence of writes', () => {
         for (let left = 20; left > 0; left--) {
           const { exit, err } = await ask('undo --yes');
           if (exit === 3) {
-            expect(err).toContain('There is nothing to undo');
+            expect(err).toMatch(/nothing to undo|is undone/);
             break;
           }
           expect([exit, err, await history()]).toEqual([0, err, expect.anything()]);

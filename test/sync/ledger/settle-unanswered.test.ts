@@ -77,7 +77,7 @@ describe('undo', () => {
       const undone = await run('undo --yes');
       expect([undone.exit, undone.err.split('\n').at(-2)]).toEqual([
         0,
-        fate === 'response lost' ? '1 undone' : '0 undone',
+        expect.stringContaining(fate === 'response lost' ? '1 undone' : 'Nothing that this run changed is left'),
       ]);
       // A term that was deleted permanently comes back under another ID.
       if (line !== 'tags delete 1 --yes') expect(await allRecords()).toEqual(before);

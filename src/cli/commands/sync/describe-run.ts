@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { NotFoundError } from '../../../errors.js';
+import { findNearestWord } from '../../../forms/nearest-word.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Ledger, LedgerRun, WriteTally } from '../../../sync/ledger/ledger.js';
@@ -28,10 +29,14 @@ export async function withLedger<T>(context: Context, work: (ledger: Ledger) => 
 export async function requireRun(id: string, ledger: Ledger): Promise<LedgerRun> {
   const run = await ledger.run(id);
   if (run !== undefined) return run;
-  const all = id.length < 4 ? [] : await ledger.runs(ALL_RUNS);
-  const [only, ...others] = all.filter((each) => each.id.startsWith(id));
+  const all = await ledger.runs(ALL_RUNS);
+  const [only, ...others] = id.length < 4 ? [] : all.filter((each) => each.id.startsWith(id));
   if (only !== undefined && others.length === 0) return only;
-  throw new NotFoundError((t) => t.historyNoRun({ run: id }), { hint: (t) => t.historyNoRunHint() });
+  const near = findNearestWord(
+    id,
+    all.map((each) => each.id.slice(0, Math.max(4, id.length))),
+  );
+  throw new NotFoundError((t) => t.historyNoRun({ run: id, near }), { hint: (t) => t.historyNoRunHint() });
 }
 
 /** The limit of a query for all runs of a history. */

@@ -126,7 +126,8 @@ export async function printUndoResult(
 ): Promise<void> {
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
-  if (!isDryRun) await printMessage(err, text.undoCounts({ done, left, failed }));
+  if (done + left + failed === 0) await printMessage(err, text.undoNoneLeft({ isDryRun }));
+  else if (!isDryRun) await printMessage(err, text.undoCounts({ done, left, failed }));
   if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint({ run: of.id }));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);

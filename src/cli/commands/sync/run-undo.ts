@@ -213,7 +213,10 @@ async function undoAndReport(
 export async function chooseRunToUndo(id: string | undefined, ledger: Ledger, where: LedgerTarget): Promise<LedgerRun> {
   const all = await ledger.runs(ALL_RUNS);
   const redosOf = mapRedoRuns(all);
-  if (id === undefined) return findLatestUndoable(await ledger.runs(ALL_RUNS, where), redosOf, ledger);
+  if (id === undefined) {
+    const runs = await ledger.runs(ALL_RUNS, where);
+    return (await findLatestUndoable(runs, redosOf, ledger)) ?? refuseToUndo(runs, all.length > 0);
+  }
   const asked = await requireRun(id, ledger);
   const run = (await findUnfinished(asked, redosOf, ledger)) ?? asked;
   if (run.target !== where.target || run.namespace !== where.namespace)
@@ -253,10 +256,18 @@ async function findUnfinished(run: LedgerRun, redosOf: RedoRuns, ledger: Ledger)
   return (await isFullyUndone(run, ledger)) ? undefined : run;
 }
 
-async function findLatestUndoable(runs: readonly LedgerRun[], redosOf: RedoRuns, ledger: Ledger): Promise<LedgerRun> {
+async function findLatestUndoable(runs: readonly LedgerRun[], redosOf: RedoRuns, ledger: Ledger) {
   for (const run of runs) {
     const unfinished = run.undoes === undefined ? await findUnfinished(run, redosOf, ledger) : undefined;
     if (unfinished !== undefined) return unfinished;
   }
-  throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
+  return undefined;
+}
+
+/** Says why there is nothing to undo. @param runs those on this service, latest first */
+function refuseToUndo(runs: readonly LedgerRun[], hasOthers: boolean): never {
+  if (runs.length === 0)
+    throw new NotFoundError((t) => t.undoNoRuns(), hasOthers ? { hint: (t) => t.historyNoRunHint() } : {});
+  const by = runs.find(({ undoes }) => undoes !== undefined)?.id;
+  throw new NotFoundError((t) => t.undoAllUndone(), by === undefined ? {} : { hint: (t) => t.undoAlreadyHint({ by }) });
 }
