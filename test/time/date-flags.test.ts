@@ -242,6 +242,41 @@ describe('update', () => {
     ]);
   });
 
+  const BEFORE = '2027-07-02 20:00:00 2027-07-02 23:00:00 Europe/London';
+  test.each([
+    [
+      '--end-date "3 Jul 2027 8pm"',
+      /“3 Jul 2027 8pm” the event would last 1 day instead of 3 hours; write 2027-07-03 20:00 if/,
+      BEFORE,
+    ],
+    ['--end-date "3 Jul 2027 2am"', END_NOTE, '2027-07-02 20:00:00 2027-07-03 02:00:00 Europe/London'],
+    ['--end-date "2027-07-03 20:00"', END_NOTE, '2027-07-02 20:00:00 2027-07-03 20:00:00 Europe/London'],
+    ['--duration 1d', END_NOTE, '2027-07-02 20:00:00 2027-07-03 20:00:00 Europe/London'],
+  ])('an end in words alone makes no event of days out of one of hours: %s', async (flags, said, dates) => {
+    const { err } = await ask(`events update gig ${flags}`);
+    expect([err, await datesOf()]).toEqual([expect.stringMatching(said), dates]);
+  });
+
+  test.each([
+    [
+      'y',
+      'en',
+      '2027-07-02 20:00:00 2027-07-03 20:00:00 Europe/London',
+      /would last 1 day instead of 3 hours\. Is this its end\? \[y\/N\] $/,
+    ],
+    ['n', 'fr', BEFORE, /durerait 1.jour au lieu de 3.heures\. Est-ce bien sa fin.\? \[o\/N\] $/],
+  ] as const)('asks on a terminal about such an end: %s in %s', async (answer, language, dates, question) => {
+    const text = await loadCatalogue(language);
+    const end = language === 'en' ? '3 Jul 2027 8pm' : '3 juil. 2027 20h';
+    const { questions } = await ask(`events update gig --end-date "${end}"`, {
+      tty: true,
+      columns: 200,
+      answers: [answer],
+      text,
+    });
+    expect([questions, await datesOf()]).toEqual([[expect.stringMatching(question)], dates]);
+  });
+
   test('keeps an end before the new start, and explains how to change it', async () => {
     const { exit, err } = await ask('events update gig --start-date "3 Jul 2027 8pm"');
     expect({ exit, err }).toEqual({

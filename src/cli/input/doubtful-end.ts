@@ -5,6 +5,7 @@ import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import type { Invocation } from '../command.js';
 import type { Context } from '../context.js';
+import { formatLengthInWords } from '../output/report-dates.js';
 import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
 import type { PromptChoice } from './prompts.js';
@@ -123,4 +124,34 @@ export async function confirmDoubtfulEnd(
   const question = doubt.isMidnight ? text.askMidnight({ ...said }) : text.askDoubtfulEnd({ ...said });
   if (canAsk && (await askYesNo(question, context))) return end;
   return refuseFlag('end-date', refusalOf(doubt));
+}
+
+/**
+ * Asks about an end in words that alone is changed, and with which an event of some hours would go on into another day:
+ * `sat 7pm` may be meant as a new start. @throws UsageError without a terminal, and when it is not meant
+ */
+export async function confirmLongEnd(
+  { words, start, end, until }: LongEnd,
+  { args, context }: Invocation,
+): Promise<void> {
+  const [first, last] = [start.at, end.at].map((at) => at.toPlainDateTime());
+  if (first === undefined || last === undefined) return;
+  const longest = first.add(LONGEST_NIGHT);
+  const isLong = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, longest) > 0;
+  if (isLong(until) || !isLong(last)) return;
+  const lengths = {
+    before: formatLengthInWords(first, until, context),
+    after: formatLengthInWords(first, last, context),
+  };
+  const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
+  if (canAsk && (await askYesNo(context.text.askLongEnd({ words, ...lengths }), context))) return;
+  refuseFlag('end-date', (t) => t.endIsLong({ words, ...lengths, end: formatMinute(end.at) }));
+}
+
+interface LongEnd {
+  readonly words: string;
+  readonly start: ResolvedDate;
+  readonly end: ResolvedDate;
+  /** The end that the event had. */
+  readonly until: Temporal.PlainDateTime;
 }

@@ -8,7 +8,7 @@ import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
 import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './date-flags.js';
-import { confirmDoubtfulEnd, formatMinute } from './doubtful-end.js';
+import { confirmDoubtfulEnd, confirmLongEnd, formatMinute } from './doubtful-end.js';
 import { findParameterFlag, isSwitchOn, refuseFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
 import {
@@ -136,6 +136,9 @@ async function resolveEventDateFlags(
     start !== undefined && readEnd !== undefined && values.end_date instanceof DateWords
       ? await confirmDoubtfulEnd({ words: values.end_date.text, start, end: readEnd }, resolution)
       : readEnd;
+  const until = values.start_date === undefined && !isSetAllDay ? findEventTimes(record)?.end : undefined;
+  if (start !== undefined && end !== undefined && until !== undefined && values.end_date instanceof DateWords)
+    await confirmLongEnd({ words: values.end_date.text, start, end, until }, resolution);
   const readings = { start_date: start, end_date: end };
   const allDay = await makeAllDay(values, start?.hasClock || end?.hasClock, resolution);
   const hasTime = EVENT_DATES.some((name) => values[name] !== undefined && readings[name]?.hasClock);

@@ -49,6 +49,17 @@ export function formatEventDays(
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
 
 /** Formats a span for a reader: `1 day, 2 hours`. One without length is `0 minutes`. */
+/** The time between two wall times, in words. */
+export const formatLengthInWords = (
+  start: Temporal.PlainDateTime,
+  end: Temporal.PlainDateTime,
+  context: Pick<Context, 'text' | 'locale'>,
+): string =>
+  formatSpanInWords(
+    start.until(end, { largestUnit: 'day' }).round({ largestUnit: 'day', smallestUnit: 'minute' }),
+    context,
+  );
+
 export function formatSpanInWords(span: Duration, { text, locale }: Pick<Context, 'text' | 'locale'>): string {
   const displayLocale = locale ?? text.dateLocale();
   const units = UNITS.filter((unit) => (span[`${unit}s`] ?? 0) > 0);

@@ -17,7 +17,7 @@ import { endsAllDay, formatDateForRequest, readDateFlag, refuseDuration } from '
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import type { PrintWarning } from '../../output/print-message.js';
-import { formatEventDays, formatSpanInWords } from '../../output/report-dates.js';
+import { formatEventDays, formatLengthInWords } from '../../output/report-dates.js';
 import type { SessionInvocation } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 
@@ -144,13 +144,7 @@ export async function reportLengthChange(
 /** The length of an event in words. An all-day event ends a second before midnight. */
 function formatLength(record: JsonObject, context: Context): string {
   const { start, end } = readEventTimes(record);
-  return formatSpanInWords(
-    start.at
-      .toPlainDateTime()
-      .until(end.at.toPlainDateTime(), { largestUnit: 'day' })
-      .round({ largestUnit: 'day', smallestUnit: 'minute' }),
-    context,
-  );
+  return formatLengthInWords(start.at.toPlainDateTime(), end.at.toPlainDateTime(), context);
 }
 
 /**
