@@ -245,7 +245,8 @@ export const spellShifts = (text: string): string =>
     parseDuration(length) === undefined ? (formatShortDuration(parseTypedDuration(length)) ?? length) : length,
   );
 
-const formatShortDuration = (span: Duration | undefined): string | undefined =>
+/** Writes a duration as `parseDuration` reads it: `1h30m`. */
+export const formatShortDuration = (span: Duration | undefined): string | undefined =>
   span &&
   Object.entries(span)
     .map(([unit, count]) => `${count}${Object.keys(UNIT_BY_SUFFIX).find((suffix) => UNIT_BY_SUFFIX[suffix] === unit)}`)

@@ -13,7 +13,8 @@ import {
 } from '../matching/row-claims.js';
 import { chooseTrashKeys } from '../matching/trashed-records.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import { completeEnd, type RowAction, type RowDraft } from '../read/row-draft.js';
+import { completeEnd } from '../read/infer-all-day.js';
+import type { RowAction, RowDraft } from '../read/row-draft.js';
 import { planRowDeletion, planRowUpdate } from './plan-row-change.js';
 import { planRowCreation } from './plan-row-creation.js';
 import {

@@ -15,9 +15,9 @@ import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createRecordWriter } from '../plan/record-writer.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
+import { completeEnd } from '../read/infer-all-day.js';
 import {
   type CellProblem,
-  completeEnd,
   type DraftValue,
   type DraftValues,
   parseRowDraft,
@@ -129,7 +129,10 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     const action = draft.action ?? options.mode;
     const isNew = !('problem' in match) && match.id === undefined && action !== 'update' && action !== 'delete';
     const empty = 'problem' in match ? [match.problem] : isNew ? findMissingFields(resource, completeEnd(draft)) : [];
-    return empty.filter(({ column }) => column !== undefined && known.every((each) => each.column !== column));
+    // A cell that is wrong is not missing, whatever its column is called.
+    const isWrong = (field: string) =>
+      known.some(({ column }) => column === field || (column !== undefined && column === draft.columns.get(field)));
+    return empty.filter(({ column }) => column !== undefined && !isWrong(column));
   };
 
   /** Matches a row. A tentative match waits for all rows sent so far, or the row is planned again after all others. */

@@ -7,14 +7,14 @@ import { type ColumnMeaning, listColumnNames, normalizeColumnName } from './colu
 import words from './heading-words.json' with { type: 'json' };
 
 /**
- * Words that people write above columns, by field. They are only suggested, because a table may mean something else by
- * them. If a word stands in several rows, the first field that the kind has is meant: `Ort` is the city of a venue, and
+ * Words that people write above columns, by field. In a table of events they are understood, and the import says so; for
+ * other kinds they are only suggested. If a word stands in several rows, the first field that the kind has is meant: `Ort` is the city of a venue, and
  * the venue of an event.
  */
 const HEADING_WORDS: Readonly<Record<string, string>> = lookupTable(words.fields);
 
 /** The meanings of plain headings such as `Date` and `Name` in a table of events. */
-type PlainHeading = 'name' | 'day' | 'start' | 'end' | 'time' | 'weekday';
+type PlainHeading = 'name' | 'day' | 'start' | 'end' | 'time' | 'duration' | 'weekday';
 
 const PLAIN_WORDS: Readonly<Record<PlainHeading, string>> = {
   // Beside a time.
@@ -25,6 +25,7 @@ const PLAIN_WORDS: Readonly<Record<PlainHeading, string>> = {
   time: words.time,
   start: words.fields.start_date,
   end: words.fields.end_date,
+  duration: words.duration,
   name: `${words.name}, ${words.event}`,
 };
 
@@ -56,6 +57,8 @@ const foldHeading = (heading: string): string =>
 export type PlainColumns = ReadonlyMap<string, string>;
 
 interface TableHeadings {
+  /** The fields that headings may mean in words, beside the title and the times. */
+  readonly fields: readonly string[];
   /** Columns that fill a field alone. */
   readonly columns: readonly string[];
   /** Names of joined columns, and columns of The Events Calendar. */
@@ -70,7 +73,7 @@ interface TableHeadings {
  * the table says by ID or slug which events it changes: then it is the date of publication.
  */
 export function findPlainColumns(headings: TableHeadings): PlainColumns {
-  const { columns, others, meaningOf } = headings;
+  const { fields, columns, others, meaningOf } = headings;
   const isFilled = (field: string, among: readonly string[] = [...columns, ...others]) =>
     among.some(hasField(field, meaningOf));
   const free = listFreeColumns(headings, isFilled('start_date'));
@@ -79,20 +82,28 @@ export function findPlainColumns(headings: TableHeadings): PlainColumns {
   const days = listOf('day').sort((one, other) => rankDayHeading(one) - rankDayHeading(other));
   const plain = new Map<string, string>();
   const name = (column: string | undefined, field: string) => {
-    if (column !== undefined && !isFilled(field)) plain.set(column, field);
+    if (column !== undefined && !isFilled(field) && ![...plain.values()].includes(field)) plain.set(column, field);
+  };
+  const nameTimes = () => {
+    // The times of a start that other columns make up are in those.
+    if (isFilled('start_date', others)) return;
+    const day = isFilled('start_date') ? undefined : days.shift();
+    const times = [...listOf('start'), ...listOf('time')];
+    const start = isFilled('start_date') ? undefined : (day ?? times.shift());
+    name(start, 'start_date');
+    if (start === undefined && !isFilled('start_date')) return;
+    name(times[0], 'start_time');
+    name(listOf('end')[0], day === undefined ? 'end_date' : 'end_time');
+    name(listOf('duration')[0], 'duration');
+    // A date has its day of the week.
+    for (const column of [...listOf('weekday'), ...(day === undefined ? [] : days)]) plain.set(column, '');
   };
   name(listOf('name')[0], 'title');
-  // The times of a start that other columns make up are in those.
-  if (isFilled('start_date', others)) return plain;
-  const day = isFilled('start_date') ? undefined : days.shift();
-  const times = [...listOf('start'), ...listOf('time')];
-  const start = isFilled('start_date') ? undefined : (day ?? times.shift());
-  name(start, 'start_date');
-  if (start === undefined && !isFilled('start_date')) return plain;
-  name(times[0], 'start_time');
-  name(listOf('end')[0], day === undefined ? 'end_date' : 'end_time');
-  // A date has its day of the week.
-  for (const column of [...listOf('weekday'), ...(day === undefined ? [] : days)]) plain.set(column, '');
+  nameTimes();
+  for (const column of free.filter((each) => !plain.has(each) && meaningOf(each).is === 'unknown')) {
+    const field = findFieldForHeading(column, fields, 'title');
+    if (field !== undefined && !TIME_FIELDS.has(field)) name(column, field);
+  }
   return plain;
 }
 
@@ -113,8 +124,10 @@ function listFreeColumns({ columns, meaningOf, isMapped }: TableHeadings, hasSta
   });
 }
 
-/** Our names for columns with the times of the start and of the end. */
-const OWN_TIMES: ReadonlySet<string> = new Set(['start_time', 'end_time']);
+/** Our names for columns with the times of the start and of the end, and with the length. */
+const OWN_TIMES: ReadonlySet<string> = new Set(['start_time', 'end_time', 'duration']);
+
+const TIME_FIELDS: ReadonlySet<string> = new Set(['start_date', 'end_date', 'title']);
 
 /** Renames the cells of a row whose headings are plain. */
 export const renamePlainCells = (

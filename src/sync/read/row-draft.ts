@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Language, type Parameter, POST_STATUSES, type Resource } from '../../contract/declarations.js';
 import { getOrCreate } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
@@ -10,10 +11,12 @@ import { attempt, recoverFrom } from '../../recover-from.js';
 import { type Catalogue, withMessages } from '../../text/catalogue.js';
 import type { Duration } from '../../time/duration.js';
 import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
-import { type DateInput, isWrittenWithTime } from '../../time/parse-date.js';
+import type { DateInput } from '../../time/parse-date.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 import { suggestColumn } from './heading-words.js';
+import { inferAllDay, isGivenTime } from './infer-all-day.js';
+import { dayOfCell, isTimeAlone } from './shape-row.js';
 
 export type DraftValue = CellReading;
 
@@ -82,6 +85,8 @@ interface MutableRowDraft {
   readonly columns: Map<string, string>;
   readonly translations: Map<Language, Record<string, DraftValue>>;
   length?: GivenLength;
+  /** An end that is given as a time alone. */
+  endTime?: { readonly text: string; readonly column: string };
 }
 
 /** Parses and validates the cells of a row by the rules of the service. */
@@ -103,13 +108,38 @@ export function parseRowDraft(
       draft.length = { span, column, value: raw };
       continue;
     }
+    if (meaning.is === 'field' && meaning.field === 'end_date' && !drafting.isTyped && isTimeAlone(String(cell))) {
+      draft.endTime = { text: String(cell), column };
+      continue;
+    }
     const say = parseCell(draft, { column, cell, raw }, drafting);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
   const isStartWrong = problems.some(({ column }) => column === draft.columns.get('start_date'));
   if (draft.length !== undefined && !isStartWrong)
     problems.push(...setEndByLength(draft.values, draft.length, drafting.siteZone));
+  if (draft.endTime !== undefined && !isStartWrong)
+    problems.push(...setEndByTime(draft, draft.endTime, { cells, drafting }));
   return { draft: inferAllDay(draft), problems };
+}
+
+/** Sets an end that is a time alone: on the day of the start, or after the next midnight. */
+function setEndByTime(
+  draft: MutableRowDraft,
+  { text, column }: NonNullable<MutableRowDraft['endTime']>,
+  { cells, drafting }: { readonly cells: RowCells; readonly drafting: RowDraftOptions },
+): CellProblem[] {
+  const start = draft.values.start_date;
+  const day = dayOfCell(String(cells[draft.columns.get('start_date') ?? ''] ?? '').trim());
+  const say = parseCell(draft, { column, cell: `${day} ${text}`.trim(), raw: text }, drafting);
+  if (say !== undefined) return [{ column, value: text, say }];
+  const [from, to] = [start?.read, draft.values.end_date?.read] as (DateInput | undefined)[];
+  if (from?.kind !== 'wall' || to?.kind !== 'wall' || to.time === undefined) return [];
+  if (to.time >= (from.time ?? '')) return [];
+  const next = `${Temporal.PlainDate.from(to.date).add({ days: 1 })} ${to.time}`;
+  const read = parseCellValue(resourceOf('event').fields.end_date as Parameter, next);
+  if (read !== undefined && !('say' in read)) draft.values.end_date = read;
+  return [];
 }
 
 /**
@@ -235,47 +265,3 @@ export function parseCellValue(
     recoverFrom(InvalidValueError, ({ say }) => ({ say })),
   );
 }
-
-const EVENT_DATES = ['start_date', 'end_date'] as const;
-
-/**
- * Makes an event all-day whose row gives both dates without times, and does not say whether it is all-day. Otherwise it
- * would end at midnight when its last day begins. `cal events create` does the same. A row that gives a time does not make an
- * all-day event, whatever its column `all_day` says: exports have that column, and the time would be lost.
- */
-function inferAllDay(draft: RowDraft): RowDraft {
-  const { all_day: given, ...values } = draft.values;
-  const dates = EVENT_DATES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
-  if (given === undefined && dates.length === 2 && dates.every(([, date]) => isDayOnly(date)))
-    return withAllDay(draft, true, 'allDay');
-  if (given?.read !== true) return draft;
-  if (dates.some(([, date]) => isGivenTime(date))) return withAllDay(draft, false, 'timed');
-  const days = dates.map(([name, date]) => [name, toWrittenDay(date)] as const);
-  return { ...draft, values: { ...draft.values, ...Object.fromEntries(days) } };
-}
-
-const withAllDay = (draft: RowDraft, isAllDay: boolean, inferred: InferredValue): RowDraft => ({
-  ...draft,
-  inferred,
-  values: { ...draft.values, all_day: { send: isAllDay, read: isAllDay } },
-});
-
-const isGivenTime = (value: DraftValue): boolean =>
-  isJsonObject(value.read) && isWrittenWithTime(value.read as DateInput);
-
-/** The day of an all-day event that is written with an offset: in another zone its midnight may be on another day. */
-function toWrittenDay(value: DraftValue): DraftValue {
-  const { kind, date } = isJsonObject(value.read) ? value.read : {};
-  return kind === 'instant' && typeof date === 'string' ? { send: date, read: { kind: 'wall', date } } : value;
-}
-
-/** Completes a new event without an end: it lasts for the day of its start, or ends when it starts if it has a time. */
-export const completeEnd = (draft: RowDraft): RowDraft => {
-  const { start_date: start, end_date: end } = draft.values;
-  return start === undefined || end !== undefined
-    ? draft
-    : inferAllDay({ ...draft, inferred: draft.inferred ?? 'end', values: { ...draft.values, end_date: start } });
-};
-
-const isDayOnly = (value: DraftValue): boolean =>
-  isJsonObject(value.read) && value.read.kind === 'wall' && value.read.time === undefined;

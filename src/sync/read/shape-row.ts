@@ -1,11 +1,13 @@
 import type { Resource } from '../../contract/declarations.js';
 import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
+import { formatShortDuration, parseLength } from '../../time/duration.js';
 import {
   type ColumnMeaning,
   type ColumnOptions,
   createColumnInterpreter,
   isTecColumn,
+  listColumnNames,
   normalizeColumnName,
 } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
@@ -69,6 +71,7 @@ export function findPlainHeadings(
   const joined = new Set(mapped.flatMap(({ parts }) => parts));
   const isOther = (column: string) => isTecColumn(resource, column, options);
   return findPlainColumns({
+    fields: options.ignoreUnknown ? [] : listColumnNames(resource),
     columns: columns.filter((column) => !joined.has(column) && !isOther(column)),
     others: [...mapped.map(({ name }) => name), ...columns.filter(isOther)],
     meaningOf: createColumnInterpreter(resource, { ...options, ignoreUnknown: false }),
@@ -143,11 +146,16 @@ const joinTexts = (cells: readonly unknown[]): string =>
 /** Columns for a date and its time: `Start Date` and `Start Time`. A table may have no column for the end date. */
 interface TimeColumns {
   readonly start: { readonly date: string; readonly time?: string };
-  readonly end?: { readonly date?: string; readonly time: string };
+  /** Columns for the end, or for the length of the event. */
+  readonly end?: {
+    readonly date: string | undefined;
+    readonly time: string | undefined;
+    readonly length: string | undefined;
+  };
 }
 
 /**
- * Finds columns for times (`start_time`, `end_time`) beside a column for the start date.
+ * Finds columns for times (`start_time`, `end_time`, `duration`) beside a column for the start date.
  *
  * @param map columns to which `--map` gives another meaning
  */
@@ -163,13 +171,20 @@ function findTimeColumns(
     });
   const timeOf = (name: string) => columns.find((column) => normalizeColumnName(column) === name && !map.has(column));
   const [startDate, endDate] = [columnOf('start_date'), columnOf('end_date')];
-  const [startTime, endTime] = [timeOf('start_time'), timeOf('end_time')];
-  if (startDate === undefined || (startTime === undefined && endTime === undefined)) return undefined;
+  const [startTime, endTime, length] = ['start_time', 'end_time', 'duration'].map(timeOf);
+  if (startDate === undefined || (startTime ?? endTime ?? length) === undefined) return undefined;
   return {
     start: { date: startDate, ...(startTime === undefined ? {} : { time: startTime }) },
-    ...(endTime === undefined ? {} : { end: { time: endTime, ...(endDate === undefined ? {} : { date: endDate }) } }),
+    ...((endTime ?? length) === undefined ? {} : { end: { date: endDate, time: endTime, length } }),
   };
 }
+
+/** Removes the time from the text of a date. */
+export const dayOfCell = (text: string): string => text.replace(TIME_OF_DAY, '');
+
+/** A time of day without a day: `21:00`, `9.30 pm`, `9 PM`. */
+export const isTimeAlone = (text: string): boolean =>
+  /^\d{1,2}(?:[:.]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?)$/i.test(text);
 
 /** The time at the end of `2027-07-02 20:00` or `7/2/2027 8:00 PM`. */
 const TIME_OF_DAY = /[\sT]+\d{1,2}[:.]\d{2}(?!\.).*$/;
@@ -183,19 +198,25 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
     column === undefined ? '' : String(cells[column] ?? '').trim();
   const join = (day: string, time: string): string =>
     DAY_IN_TIME.test(time) ? time : [day, time].filter((text) => text !== '').join(' ');
-  const times = new Set([start.time, end?.time]);
+  const times = new Set([start.time, end?.time, end?.length]);
   const others = Object.entries(cells).filter(([column]) => !times.has(column));
   const endTime = textOf(end?.time);
   const endDay = textOf(end?.date);
-  const startDay = textOf(start.date).replace(TIME_OF_DAY, '');
+  const startDay = dayOfCell(textOf(start.date));
   const startTime = textOf(start.time);
   // The day of the start without a time says nothing about the end.
   const untimedEnd = startTime !== '' && endDay === startDay ? '' : endDay;
+  // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say.
+  const givenEnd =
+    endTime === '' ? untimedEnd : endDay === '' && isTimeAlone(endTime) ? endTime : join(endDay || startDay, endTime);
   return {
     ...Object.fromEntries(others),
     ...(start.time === undefined ? {} : { [start.date]: join(textOf(start.date), startTime) }),
     ...(end === undefined
       ? {}
-      : { [end.date ?? 'end_date']: endTime === '' ? untimedEnd : join(endDay || startDay, endTime) }),
+      : { [end.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end.length)) : givenEnd }),
   };
 }
+
+/** Writes a length as an end may be written: `1:30` and `90 minutes` as `1h30m` and `90m`. */
+const spellLength = (text: string): string => formatShortDuration(parseLength(text)) ?? text;

@@ -60,6 +60,41 @@ describe('a table with plain headings holds events', () => {
       '2027-12-25 00:00 | 2028-01-05 23:59 | all day',
     ],
     ['Name,start_date,Time\nA,2027-12-25,19:30\n', 'Name = title, Time = start_time.', EVENING],
+    [
+      'Date,Time,What,Length\n2027-12-25,19:30,A,2:30\n',
+      'Date = start_date, Time = start_time, What = title, Length = duration.',
+      LONG_EVENING,
+    ],
+    [
+      'Quoi,Quand,Durée\nA,2027-12-25 19:30,150 minutes\n',
+      'Quoi = title, Quand = start_date, Durée = duration.',
+      LONG_EVENING,
+    ],
+    [
+      'Name,Starts at,Ends at\nA,2027-12-25 19:30,10 PM\n',
+      'Name = title, Starts at = start_date, Ends at = end_date.',
+      LONG_EVENING,
+    ],
+    [
+      'イベント名,日付,開始時間,終了時間\nA,2027-12-25,19:30,22:00\n',
+      '日付 = start_date, 開始時間 = start_time, 終了時間 = end_time.',
+      LONG_EVENING,
+    ],
+    [
+      'Name,Starts at,Ends at\nA,2027-12-25 22:00,02:00\n',
+      'Name = title, Starts at = start_date, Ends at = end_date.',
+      '2027-12-25 22:00 | 2027-12-26 02:00',
+    ],
+    [
+      'Date,Start,End,Name\n2027-12-25,22:00,02:00,A\n',
+      'Date = start_date, Start = start_time, End = end_time, Name = title.',
+      '2027-12-25 22:00 | 2027-12-26 02:00',
+    ],
+    [
+      'Name,When,Until,Duration\nA,2027-12-25 22:00,02:00,\n',
+      'Name = title, When = start_date, Until = end_date.',
+      '2027-12-25 22:00 | 2027-12-26 02:00',
+    ],
     ['Our holidays\n\nDate,Name\n2027-12-25,A\n', 'Date = start_date, Name = title.', CHRISTMAS],
   ])('%j', async (table, columns, event) => {
     const { ask, write, events } = await setUp();
@@ -104,13 +139,47 @@ describe('a table with plain headings holds events', () => {
     expect(await events()).toEqual([`A | ${CHRISTMAS}`]);
   });
 
+  it.each([
+    ['en', 'Date,What,Where,Entry fee,Organised by,Info'],
+    ['de', 'Datum,Was,Wo,Eintritt,Veranstalter,Beschreibung'],
+    ['fr', 'Quand,Quoi,Où,Tarif d’entrée,Organisé par,Détails'],
+    ['es', 'Fecha,Qué,Dónde,Precio de entrada,Organizado por,Información'],
+    ['ja', '日付,イベント名,場所,参加費,開催者,詳細'],
+    ['ar', 'التاريخ,ماذا,أين,رسوم الدخول,الجهة المنظمة,التفاصيل'],
+    ['ru', 'Когда,Что,Где,Стоимость входа,Организатор,Описание'],
+  ])('with place, price and host in %s', async (_, headings) => {
+    const { ask, write } = await setUp();
+    write('list.csv', `${headings}\n2027-12-25,A,Hall,£5,Ann,Fun\n`);
+    const { exit, err } = await ask('import list.csv --create-missing venues,organizers');
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: expect.stringMatching(/= venue, .+ = cost, .+ = organizer, .+ = description\./),
+    });
+    const { out } = await ask(
+      'events list --all-dates --format csv --fields title,venue.venue,cost,organizer,description',
+    );
+    expect(out).toContain('\nA,Hall,£5,Ann,Fun\n');
+  });
+
+  it('tells one mistake in a date once, whatever its column is called', async () => {
+    const { ask, write } = await setUp();
+    write('list.csv', 'Was,Beginnt am,Endet am\nA,2027-13-01,2027-12-01\n');
+    const maps = '--map Was=title --map "Beginnt am=start_date" --map "Endet am=end_date"';
+    const { err } = await ask(`import list.csv ${maps}`);
+    expect(err.split('\n').filter((line) => line.startsWith('list.csv'))).toEqual([
+      'list.csv:2: Beginnt am: “2027-13-01” is a day that does not exist',
+    ]);
+  });
+
   it('does not guess what other headings mean, and leaves tables of other kinds alone', async () => {
     const { ask, write } = await setUp();
-    write('list.csv', 'Date,Name,Ort\n2027-12-25,A,Leeds\n');
+    write('list.csv', 'Date,Name,Farbe,venu\n2027-12-25,A,blau,Leeds\n');
     expect(await ask('import list.csv')).toMatchObject({
       exit: 2,
-      err: expect.stringMatching(/that is not a field: “Ort”[\s\S]*--map "Ort=venue"/),
+      err: expect.stringMatching(/that are not fields: “Farbe” and “venu”[\s\S]*--map "venu=venue"/),
     });
+    write('more.csv', 'Date,Name,Ort\n2027-12-25,A,Leeds\n');
+    expect(await ask('import more.csv --ignore-unknown')).toMatchObject({ exit: 0 });
     write('terms.csv', 'name,description\nJazz,Loud\n');
     expect((await ask('import terms.csv')).err).toContain('could contain categories or tags');
   });
