@@ -12,21 +12,38 @@ const BEFORE_WORD = '(?<![\\p{L}\\p{N}_./@-])';
 const PROGRAM_WORD = new RegExp(`${BEFORE_WORD}${PROGRAM}(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`, 'gu');
 
 /**
- * Puts the flags that name a calendar into the commands that texts suggest, which would go to another one without them:
- * `cal --profile town undo`. `--resume` remembers its calendar.
+ * Puts the flags that name a calendar into the commands that messages suggest, which would go to another one without
+ * them: `cal --profile town undo`. `--resume` remembers its calendar. Values of messages, such as a title, stay as they
+ * are, but for a value `command` that is a command line.
  * @param name of the program
  * @param commands that take these flags
  */
 export function addTarget<T>(value: T, flags: string, name: string, commands: readonly string[]): T {
-  const suggested = `${BEFORE_WORD}${name} (?=(?:${commands.join('|')})(?![\\p{L}-]))(?![^\\n]* --(?:profile|url|help|resume)\\b)`;
-  const pattern = new RegExp(suggested, 'gu');
-  return changeTexts(value, (text) => text.replace(pattern, () => `${name} ${flags} `));
+  const suggested = `${name} (?=(?:${commands.join('|')})(?![\\p{L}-]))(?![^\\n]* --(?:profile|url|help|resume)\\b)`;
+  const change = (text: string, before: string): string =>
+    text.replace(new RegExp(`${before}${suggested}`, 'gu'), () => `${name} ${flags} `);
+  const hide = (key: string, part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map((each) => hide(key, each));
+    if (typeof part !== 'string') return part;
+    return (key === 'command' ? change(part, '^') : part).replaceAll(`${name} `, `${name}${HIDDEN} `);
+  };
+  return changeTexts(
+    value,
+    (text) => change(text, BEFORE_WORD).replaceAll(`${name}${HIDDEN} `, `${name} `),
+    (values) => Object.fromEntries(Object.entries(values).map(([key, part]) => [key, hide(key, part)])),
+  );
 }
 
-function changeTexts<T>(value: T, change: (text: string) => string): T {
+/** Stands behind the name of the program in values of a message. No text has this character. */
+const HIDDEN = '\uFDD0';
+
+/** @param prepare changes the values of a message before they are put into it */
+function changeTexts<T>(value: T, change: (text: string) => string, prepare = (values: object): object => values): T {
   const changeIn = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part);
-    if (typeof part === 'function') return (...args: readonly unknown[]) => changeIn(part(...args));
+    if (typeof part === 'function')
+      return (...args: readonly unknown[]) =>
+        changeIn(part(...args.map((arg) => (typeof arg === 'object' && arg !== null ? prepare(arg) : arg))));
     if (Array.isArray(part)) return part.map(changeIn);
     if (typeof part !== 'object' || part === null) return part;
     return new Proxy(part, { get: (texts, key) => changeIn(Reflect.get(texts, key)) });

@@ -1,7 +1,8 @@
+// Tests src/cli/program-name.ts.
 import { describe, expect, it } from 'vitest';
 import { addTarget, renameProgram } from '../../src/cli/program-name.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
-import { loadCatalogue } from '../../src/text/catalogue.js';
+import { en, loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
 describe('called as calctl', () => {
@@ -47,6 +48,18 @@ describe('commands that texts suggest', () => {
     ['1. cal undo\n2. cal events get 1', '1. cal --profile town undo\n2. cal --profile town events get 1'],
   ])('name the calendar that a flag names: %j', (text, expected = text) => {
     expect(addTarget(text, '--profile town', 'cal', ['events', 'undo'])).toBe(expected);
+  });
+
+  it('leave a title that contains a command as it is', () => {
+    const target = (text: typeof en) => addTarget(text, '--profile town', 'cal', ['events', 'undo']);
+    const text = target(en);
+    expect(text.changed.created({ kind: 'event', id: '1', title: 'cal undo night' })).toContain('“cal undo night”');
+    expect(text.toCreate({ command: "cal events create --title 'cal undo night'" })).toMatch(
+      / cal --profile town events create --title 'cal undo night'$/,
+    );
+    expect(text.labelled({ label: 'x', text: text.undoAlreadyHint({ by: 'a1' }) })).toMatch(
+      /: cal --profile town undo a1$/i,
+    );
   });
 
   it.each([
