@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { createSharedLookups } from '../../shared-lookups.js';
-import { COUNTED_TABLES, type SchemaDatabase } from '../sql/schema.js';
+import { COUNTED_TABLES } from '../sql/schema.js';
 
 /**
  * Reads a text that changes with every commit that writes to the calendar, whoever wrote: the sum of the counters. Each
@@ -23,18 +22,15 @@ const LOCK_CLASS = 0x6368;
  * holds, because with a single counter every write would wait for the commit before it. The function runs with
  * the rights of its owner, so a role that may only change rows of records needs no right to the counters.
  */
-export async function createChangeCounters(db: SchemaDatabase): Promise<void> {
-  await sql`create table change_counters (slot integer primary key, number bigint not null) with (fillfactor = 50)`.execute(
-    db,
-  );
-  await sql`
-    create function count_change() returns trigger language plpgsql security definer set search_path from current as $$
-    declare taken integer := pg_backend_pid() % ${sql.lit(COUNTERS)};
+export const createChangeCounters = (): readonly string[] => [
+  'create table change_counters (slot integer primary key, number bigint not null) with (fillfactor = 50)',
+  `create function count_change() returns trigger language plpgsql security definer set search_path from current as $$
+    declare taken integer := pg_backend_pid() % ${COUNTERS};
     begin
       if current_setting('cal.is_counted', true) = 'yes' then return null; end if;
-      for step in 0..${sql.lit(COUNTERS - 1)} loop
-        if pg_try_advisory_xact_lock(${sql.lit(LOCK_CLASS)}, (taken + step) % ${sql.lit(COUNTERS)}) then
-          taken := (taken + step) % ${sql.lit(COUNTERS)};
+      for step in 0..${COUNTERS - 1} loop
+        if pg_try_advisory_xact_lock(${LOCK_CLASS}, (taken + step) % ${COUNTERS}) then
+          taken := (taken + step) % ${COUNTERS};
           exit;
         end if;
       end loop;
@@ -42,18 +38,18 @@ export async function createChangeCounters(db: SchemaDatabase): Promise<void> {
         on conflict (slot) do update set number = change_counters.number + 1;
       perform set_config('cal.is_counted', 'yes', true);
       return null;
-    end $$`.execute(db);
-  for (const table of COUNTED_TABLES) {
-    await sql`create trigger count_change after insert or update or delete or truncate on ${sql.table(table)}
-      for each statement execute function count_change()`.execute(db);
-  }
-}
+    end $$`,
+  ...COUNTED_TABLES.map(
+    (table) => `create trigger count_change after insert or update or delete or truncate on "${table}"
+      for each statement execute function count_change()`,
+  ),
+];
 
 /** Drops the counters and their triggers. */
-export async function dropChangeCounters(db: SchemaDatabase): Promise<void> {
-  await sql`drop function if exists count_change cascade`.execute(db);
-  await sql`drop table if exists change_counters`.execute(db);
-}
+export const DROP_CHANGE_COUNTERS: readonly string[] = [
+  'drop function if exists count_change cascade',
+  'drop table if exists change_counters',
+];
 
 /** A store version that is read by a query. */
 interface QueriedVersion {

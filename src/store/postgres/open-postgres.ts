@@ -1,23 +1,15 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
-import type { PoolClient } from 'pg';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { createSharedLookups } from '../../shared-lookups.js';
 import type { CalendarTables } from '../open-tables.js';
 import { tableColumnsOf } from '../sql/columns.js';
 import { createSession } from '../sql/create-session.js';
 import { OutdatedSchemaError } from '../sql/opening-errors.js';
-import {
-  type CalendarSchema,
-  MIGRATIONS,
-  migrate,
-  NewerSchemaError,
-  type SchemaDatabase,
-  TABLES,
-} from '../sql/schema.js';
+import type { RunStatement } from '../sql/query-dialect.js';
+import { MIGRATIONS, migrate, NewerSchemaError, TABLES } from '../sql/schema.js';
 import type { SqlConnection } from '../sql/statements.js';
 import { NotACalendarError } from '../sqlite/reject-foreign-file.js';
 import type { Store, StoreSession } from '../store.js';
-import { CHANGES_QUERY, createQueriedVersion, dropChangeCounters } from './change-counters.js';
+import { CHANGES_QUERY, createQueriedVersion, DROP_CHANGE_COUNTERS } from './change-counters.js';
 import { rethrowConnectionError } from './database-errors.js';
 import { readDatabaseSettings } from './database-settings.js';
 import { ID_SEQUENCES, POSTGRES_SCHEMA_DIALECT } from './dialects.js';
@@ -44,8 +36,8 @@ export async function openPostgres(url: string): Promise<Store> {
 }
 
 /** Leaves a current schema alone: a role that may only read and write rows can then open it. */
-async function migrateIfNeeded(db: SchemaDatabase): Promise<void> {
-  if (!(await isSchemaCurrent(db))) await migrate(db, POSTGRES_SCHEMA_DIALECT);
+async function migrateIfNeeded(run: RunStatement): Promise<void> {
+  if (!(await isSchemaCurrent(run))) await migrate(run, POSTGRES_SCHEMA_DIALECT);
 }
 
 const sessions = new WeakMap<SqlConnection, StoreSession>();
@@ -78,8 +70,8 @@ export async function openPostgresTables(url: string): Promise<CalendarTables> {
  */
 export async function postgresHasCalendar(url: string): Promise<boolean> {
   let isPresent = false;
-  const { close } = await connectPostgres(url, async (db) => {
-    isPresent = await isCalendarDatabase(db);
+  const { close } = await connectPostgres(url, async (run) => {
+    isPresent = await isCalendarDatabase(run);
   });
   await close();
   return isPresent;
@@ -90,18 +82,18 @@ export async function postgresHasCalendar(url: string): Promise<boolean> {
  * @throws NotACalendarError when tables of the same names belong to another program
  */
 export async function emptyPostgres(url: string): Promise<void> {
-  const { close } = await connectPostgres(url, async (db) => {
-    if (!(await isCalendarDatabase(db))) return;
-    await dropChangeCounters(db);
-    for (const table of [...TABLES].reverse()) await db.schema.dropTable(table).ifExists().execute();
-    for (const name of Object.values(ID_SEQUENCES)) await sql`drop sequence if exists ${sql.table(name)}`.execute(db);
+  const { close } = await connectPostgres(url, async (run) => {
+    if (!(await isCalendarDatabase(run))) return;
+    const tables = [...TABLES].reverse().map((table) => `drop table if exists "${table}"`);
+    const sequences = Object.values(ID_SEQUENCES).map((name) => `drop sequence if exists "${name}"`);
+    for (const statement of [...DROP_CHANGE_COUNTERS, ...tables, ...sequences]) await run(statement);
   });
   await close();
 }
 
 /** Tells whether the calendar's tables exist. An empty database has none. */
-async function isCalendarDatabase(db: SchemaDatabase): Promise<boolean> {
-  const columns = await Promise.all(TABLES.map((table) => POSTGRES_SCHEMA_DIALECT.readColumnNames(db, table)));
+async function isCalendarDatabase(run: RunStatement): Promise<boolean> {
+  const columns = await Promise.all(TABLES.map((table) => POSTGRES_SCHEMA_DIALECT.readColumnNames(run, table)));
   if (columns.every(({ length }) => length === 0)) return false;
   const ours = ['version', 'last', 'translations', 'fingerprint'];
   if (columns.every(({ length }) => length > 0) && ours.every((name) => columns.flat().includes(name))) return true;
@@ -112,17 +104,17 @@ async function isCalendarDatabase(db: SchemaDatabase): Promise<boolean> {
  * Connects and runs `prepare` under a lock, so that servers that start together change the schema one after the
  * other. Where nothing can be written, the schema must be there already.
  */
-async function connectPostgres(url: string, prepare: (db: SchemaDatabase) => Promise<void>): Promise<Transactions> {
+async function connectPostgres(url: string, prepare: (run: RunStatement) => Promise<void>): Promise<Transactions> {
   const transactions = openTransactions(readDatabaseSettings(url));
   try {
     await transactions.once(async (client) => {
-      const db = createSchemaDatabase(client);
-      if (await takesNoWrites(db)) {
-        if (await isSchemaCurrent(db)) return;
+      const run: RunStatement = async (text) => (await client.query(text).catch(rethrowConnectionError)).rows;
+      if (await takesNoWrites(run)) {
+        if (await isSchemaCurrent(run)) return;
         throw new OutdatedSchemaError('the tables are missing or not of this version');
       }
-      await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(db);
-      await prepare(db);
+      await run(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`);
+      await prepare(run);
     });
   } catch (error) {
     await transactions.close();
@@ -134,32 +126,22 @@ async function connectPostgres(url: string, prepare: (db: SchemaDatabase) => Pro
 /** The key of the advisory lock: "cal" in ASCII, which other programs are unlikely to use. */
 const SCHEMA_LOCK = 0x63616c;
 
-/** Gives Kysely a connection that is in a transaction already. */
-function createSchemaDatabase(client: PoolClient): SchemaDatabase {
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query(text, [...values]).catch(rethrowConnectionError);
-  // The overload of Kysely's `query` that takes a cursor is not used.
-  const connection = { query: query as unknown as PostgresPoolClient['query'], release: () => {} };
-  const pool = { connect: async () => connection, end: async () => {} };
-  return new Kysely<CalendarSchema>({ dialect: new PostgresDialect({ pool }) });
-}
-
 /** Tells whether every transaction is read-only, as on a hot standby. */
-async function takesNoWrites(db: SchemaDatabase): Promise<boolean> {
-  const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db);
-  return rows[0]?.value === 'on';
+async function takesNoWrites(run: RunStatement): Promise<boolean> {
+  const [row] = await run("select current_setting('transaction_read_only') as value");
+  return row?.value === 'on';
 }
 
 /** @throws NewerSchemaError */
-async function isSchemaCurrent(db: SchemaDatabase): Promise<boolean> {
+async function isSchemaCurrent(run: RunStatement): Promise<boolean> {
   const { readColumnNames } = POSTGRES_SCHEMA_DIALECT;
-  const hasVersion = (await readColumnNames(db, 'schema_version')).includes('version');
-  const row = hasVersion ? await db.selectFrom('schema_version').select('version').executeTakeFirst() : undefined;
+  const hasVersion = (await readColumnNames(run, 'schema_version')).includes('version');
+  const [row] = hasVersion ? await run('select "version" from "schema_version"') : [];
   const version = Number(row?.version ?? 0);
   if (version > MIGRATIONS.length) throw new NewerSchemaError(version);
   if (version < MIGRATIONS.length) return false;
   for (const resource of RESOURCE_LIST) {
-    const present = new Set(await readColumnNames(db, resource.plural));
+    const present = new Set(await readColumnNames(run, resource.plural));
     if (tableColumnsOf(resource).some(({ name }) => !present.has(name))) return false;
   }
   return true;

@@ -1,9 +1,7 @@
-import type { ColumnDefinitionBuilder, RawBuilder } from 'kysely';
 import type { Resource } from '../../contract/declarations.js';
 import type { ColumnKind } from './columns.js';
 import type { ReadColumns } from './encode-rows.js';
-import type { SchemaDatabase } from './schema.js';
-import type { BoundValue, SqlConnection } from './statements.js';
+import type { BoundValue, SqlConnection, StoredRow } from './statements.js';
 
 /** The differences between the databases in queries. */
 export interface QueryDialect {
@@ -44,18 +42,21 @@ export interface QueryDialect {
   readonly updateLastUserId: string;
 }
 
-/** The differences between the databases in creating tables. */
+/** Runs a statement without values, and returns its rows. */
+export type RunStatement = (text: string) => Promise<readonly StoredRow[]>;
+
+/** The differences between the databases in creating tables. Those of statements are lists of them. */
 export interface SchemaDialect {
-  readonly types: Readonly<Record<ColumnKind, 'integer' | 'real' | 'text' | RawBuilder<unknown>>>;
-  /** Makes a column auto-increment, without ever reusing a number. */
-  readonly autoIncrement: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  readonly readColumnNames: (db: SchemaDatabase, table: string) => Promise<readonly string[]>;
+  readonly types: Readonly<Record<ColumnKind, string>>;
+  /** Type and key of a column whose numbers the database gives, without ever reusing one. */
+  readonly numberedId: string;
+  readonly readColumnNames: (run: RunStatement, table: string) => Promise<readonly string[]>;
   /** Gives new records their IDs from sequences of the database, where it has any: writes then do not wait for each other. */
-  readonly createIdSequences: (db: SchemaDatabase) => Promise<void>;
+  readonly createIdSequences: () => readonly string[];
   /** Creates the tables that count events by day, and the triggers that maintain them. */
-  readonly createCountingTables: (db: SchemaDatabase) => Promise<void>;
+  readonly createCountingTables: () => readonly string[];
   /** Makes the database count commits that write, where it cannot tell its version otherwise. */
-  readonly createChangeCounters: (db: SchemaDatabase) => Promise<void>;
+  readonly createChangeCounters: () => readonly string[];
 }
 
 /** Named sequences of numbers. */

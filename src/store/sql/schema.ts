@@ -1,28 +1,25 @@
-import type { Kysely } from 'kysely';
 import { LANGUAGES, type Resource } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
-import { defaultValueOf, nameColumn, tableColumnsOf } from './columns.js';
+import { defaultValueOf, nameColumn, type StoreColumn, tableColumnsOf } from './columns.js';
 import { DENORMALIZED_COLUMNS, RELATIONS } from './link-tables.js';
-import type { SchemaDialect } from './query-dialect.js';
+import type { RunStatement, SchemaDialect } from './query-dialect.js';
+import { quoteName } from './statements.js';
 
-/** Table and column names come from the declarations, so Kysely cannot type the rows. The rules' own types do. */
-export interface CalendarSchema {
-  [table: string]: Record<string, string | number | null>;
-}
-
-export type SchemaDatabase = Kysely<CalendarSchema>;
+/** Returns the statements that lead from one version of the schema to the next. */
+type Migration = (dialect: SchemaDialect, run: RunStatement) => readonly string[] | Promise<readonly string[]>;
 
 /** The migrations from an empty database to the present schema. A released migration never changes. */
-export const MIGRATIONS: readonly ((db: SchemaDatabase, idiom: SchemaDialect) => Promise<void>)[] = [
+export const MIGRATIONS: readonly Migration[] = [
   createRecordTables,
   createAccountTables,
   createListIndexes,
   createNameIndexes,
-  (db, idiom) => idiom.createIdSequences(db),
+  ({ createIdSequences }) => createIdSequences(),
   // Since then, search takes typographic quotation marks and dashes for plain ones.
-  markSearchTextsOutdated,
-  createParentIndex,
-  (db, idiom) => idiom.createChangeCounters(db),
+  () => [markSearchTextsOutdated()],
+  // Finds the categories below one.
+  () => ['create index if not exists "categories_parent" on "categories" ("parent")'],
+  ({ createChangeCounters }) => createChangeCounters(),
   createUploadTables,
 ];
 
@@ -41,135 +38,103 @@ export const COUNTED_TABLES: readonly string[] = [
 /** All tables, each after those that it refers to. */
 export const TABLES: readonly string[] = [...COUNTED_TABLES, 'uploads', 'upload_parts'];
 
-async function createRecordTables(db: SchemaDatabase, { types }: SchemaDialect): Promise<void> {
-  await db.schema
-    .createTable('sequences')
-    .addColumn('name', types.text, (c) => c.primaryKey())
-    .addColumn('last', types.integer, (c) => c.notNull())
-    .execute();
-  await db
-    .insertInto('sequences')
-    .values([
-      { name: 'post', last: 0 },
-      { name: 'term', last: 0 },
-    ])
-    .execute();
-  for (const resource of RESOURCE_LIST) await createResourceTable(db, types, resource);
-  for (const relation of RELATIONS) await createLinkTable(db, types, relation);
+/** @param parts definitions of columns, and constraints */
+const createTable = (name: string, ...parts: readonly string[]): string =>
+  `create table ${quoteName(name)} (${parts.join(', ')})`;
+
+const createIndex = (name: string, table: string, columns: readonly string[]): string =>
+  `create index ${quoteName(name)} on ${quoteName(table)} (${columns.map(quoteName).join(', ')})`;
+
+const referTo = (table: string): string => `references ${quoteName(table)} ("id") on delete cascade`;
+
+function createRecordTables(dialect: SchemaDialect): readonly string[] {
+  const { text, integer } = dialect.types;
+  return [
+    createTable('sequences', `"name" ${text} primary key`, `"last" ${integer} not null`),
+    `insert into "sequences" ("name", "last") values ('post', 0), ('term', 0)`,
+    ...RESOURCE_LIST.flatMap((resource) => createResourceTable(resource, dialect)),
+    ...RELATIONS.flatMap((relation) => {
+      const table = `event_${relation}`;
+      return [
+        createTable(
+          table,
+          `"event" ${integer} not null ${referTo('events')}`,
+          `"target" ${integer} not null ${referTo(relation)}`,
+          `"position" ${integer} not null`,
+          `constraint "${table}_key" primary key ("event", "target")`,
+        ),
+        createIndex(`${table}_target`, table, ['target', 'event']),
+      ];
+    }),
+  ];
 }
 
-async function createResourceTable(
-  db: SchemaDatabase,
-  types: SchemaDialect['types'],
-  resource: Resource,
-): Promise<void> {
-  let table = db.schema.createTable(resource.plural).addColumn('id', types.integer, (c) => c.primaryKey());
-  for (const column of tableColumnsOf(resource)) {
-    table = table.addColumn(column.name, types[column.kind], (c) =>
-      column.nullable ? c : c.notNull().defaultTo(defaultValueOf(column)),
-    );
-  }
-  await table.execute();
-  await db.schema.createIndex(`${resource.plural}_slug`).unique().on(resource.plural).column('slug').execute();
-  await db.schema.createIndex(`${resource.plural}_name`).on(resource.plural).column('name_key').execute();
-  for (const columns of INDEXES[resource.kind]) await createIndex(db, resource.plural, columns);
-  if (resource.name === 'event') for (const columns of EVENT_INDEXES) await createIndex(db, 'events', columns);
+function createResourceTable(resource: Resource, dialect: SchemaDialect): readonly string[] {
+  const { plural: table, kind, name } = resource;
+  const columns = tableColumnsOf(resource).map((column) => defineColumn(column, dialect));
+  return [
+    createTable(table, `"id" ${dialect.types.integer} primary key`, ...columns),
+    `create unique index "${table}_slug" on "${table}" ("slug")`,
+    createIndex(`${table}_name`, table, ['name_key']),
+    ...(kind === 'post' ? [createIndex(`${table}_status_date_utc`, table, ['status', 'date_utc', 'id'])] : []),
+    ...(name === 'event' ? [createIndex('events_status_start_date', table, EVENT_INDEX)] : []),
+  ];
 }
 
-const createIndex = (db: SchemaDatabase, table: string, columns: readonly string[]) =>
-  db.schema
-    .createIndex(`${table}_${columns[0]}_${columns[1]}`)
-    .on(table)
-    .columns([...columns])
-    .execute();
+const EVENT_INDEX = ['status', 'start_date', 'id', 'end_date', 'hide_from_listings'];
 
-const INDEXES: Readonly<Record<Resource['kind'], readonly (readonly string[])[]>> = {
-  post: [['status', 'date_utc', 'id']],
-  term: [],
-};
-
-const EVENT_INDEXES: readonly (readonly string[])[] = [
-  ['status', 'start_date', 'id', 'end_date', 'hide_from_listings'],
-];
-
-async function createLinkTable(db: SchemaDatabase, types: SchemaDialect['types'], relation: string): Promise<void> {
-  await db.schema
-    .createTable(`event_${relation}`)
-    .addColumn('event', types.integer, (c) => c.notNull().references('events.id').onDelete('cascade'))
-    .addColumn('target', types.integer, (c) => c.notNull().references(`${relation}.id`).onDelete('cascade'))
-    .addColumn('position', types.integer, (c) => c.notNull())
-    .addPrimaryKeyConstraint(`event_${relation}_key`, ['event', 'target'])
-    .execute();
-  await db.schema
-    .createIndex(`event_${relation}_target`)
-    .on(`event_${relation}`)
-    .columns(['target', 'event'])
-    .execute();
+function defineColumn(column: StoreColumn, { types }: SchemaDialect): string {
+  const type = `${quoteName(column.name)} ${types[column.kind]}`;
+  const value = defaultValueOf(column);
+  return column.nullable ? type : `${type} default ${typeof value === 'string' ? `'${value}'` : value} not null`;
 }
 
-async function createAccountTables(
-  db: SchemaDatabase,
-  { types, autoIncrement: numbered }: SchemaDialect,
-): Promise<void> {
-  await db.schema
-    .createTable('users')
-    // IDs of deleted users are not reused, because their records keep the author's ID.
-    .addColumn('id', types.integer, (c) => numbered(c.primaryKey()))
-    .addColumn('login', types.text, (c) => c.notNull().unique())
-    .addColumn('name', types.text, (c) => c.notNull())
-    .addColumn('role', types.text, (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('application_passwords')
-    .addColumn('user', types.integer, (c) => c.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('hash', types.text, (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('settings')
-    .addColumn('name', types.text, (c) => c.primaryKey())
-    .addColumn('value', types.text, (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('idempotency_keys')
-    .addColumn('user', types.integer, (c) => c.notNull())
-    .addColumn('key', types.text, (c) => c.notNull())
-    .addColumn('at', types.text, (c) => c.notNull())
-    .addColumn('fingerprint', types.text, (c) => c.notNull())
-    .addColumn('answer', types.text, (c) => c.notNull())
-    .addPrimaryKeyConstraint('idempotency_keys_key', ['user', 'key'])
-    .execute();
-  await db.schema.createIndex('idempotency_keys_at').on('idempotency_keys').column('at').execute();
+function createAccountTables({ types: { text, integer }, numberedId }: SchemaDialect): readonly string[] {
+  return [
+    createTable(
+      'users',
+      // IDs of deleted users are not reused, because their records keep the author's ID.
+      `"id" ${numberedId}`,
+      `"login" ${text} not null unique`,
+      `"name" ${text} not null`,
+      `"role" ${text} not null`,
+    ),
+    createTable('application_passwords', `"user" ${integer} not null ${referTo('users')}`, `"hash" ${text} not null`),
+    createTable('settings', `"name" ${text} primary key`, `"value" ${text} not null`),
+    createTable(
+      'idempotency_keys',
+      `"user" ${integer} not null`,
+      ...['key', 'at', 'fingerprint', 'answer'].map((name) => `"${name}" ${text} not null`),
+      'constraint "idempotency_keys_key" primary key ("user", "key")',
+    ),
+    createIndex('idempotency_keys_at', 'idempotency_keys', ['at']),
+  ];
 }
 
 /** Copies the event columns that lists filter by to the link tables, and creates the counting tables. */
-async function createListIndexes(db: SchemaDatabase, idiom: SchemaDialect): Promise<void> {
-  const columns = tableColumnsOf(resourceOf('event')).filter(({ name }) =>
-    (DENORMALIZED_COLUMNS as readonly string[]).includes(name),
-  );
-  for (const relation of RELATIONS) {
-    const table = `event_${relation}`;
-    for (const column of columns) {
-      await db.schema
-        .alterTable(table)
-        .addColumn(column.name, idiom.types[column.kind], (c) => c.notNull().defaultTo(defaultValueOf(column)))
-        .execute();
-    }
-    const repeated = Object.fromEntries(
-      columns.map(({ name }) => [
-        name,
-        db.selectFrom('events').select(name).whereRef('events.id', '=', `${table}.event`),
-      ]),
-    );
-    await db.updateTable(table).set(repeated).execute();
-    await db.schema
-      .createIndex(`${table}_listed`)
-      .on(table)
-      .columns(['target', 'status', 'hide_from_listings', 'start_date', 'event', 'end_date'])
-      .execute();
-    await db.schema.dropIndex(`${table}_target`).execute();
-  }
-  await idiom.createCountingTables(db);
+function createListIndexes(dialect: SchemaDialect): readonly string[] {
+  const copied: readonly string[] = DENORMALIZED_COLUMNS;
+  const columns = tableColumnsOf(resourceOf('event')).filter(({ name }) => copied.includes(name));
+  return [
+    ...RELATIONS.flatMap((relation) => {
+      const table = `event_${relation}`;
+      const eventValueOf = (name: string) =>
+        `(select "${name}" from "events" where "events"."id" = "${table}"."event")`;
+      return [
+        ...columns.map((column) => addColumn(table, column, dialect)),
+        `update "${table}" set ${columns.map(({ name }) => `"${name}" = ${eventValueOf(name)}`).join(', ')}`,
+        createIndex(`${table}_listed`, table, LISTED_INDEX),
+        `drop index "${table}_target"`,
+      ];
+    }),
+    ...dialect.createCountingTables(),
+  ];
 }
+
+const LISTED_INDEX = ['target', 'status', 'hide_from_listings', 'start_date', 'event', 'end_date'];
+
+const addColumn = (table: string, column: StoreColumn, dialect: SchemaDialect): string =>
+  `alter table ${quoteName(table)} add column ${defineColumn(column, dialect)}`;
 
 /** The setting with the time of the last backup by this program, in seconds since 1970. */
 export const LAST_BACKUP = 'last_backup';
@@ -178,51 +143,39 @@ export const LAST_BACKUP = 'last_backup';
 export const SEARCH_TEXTS_OUTDATED = 'search_is_old';
 
 /** Adds indexes on names in each language, and marks existing search texts as outdated. */
-async function createNameIndexes(db: SchemaDatabase, idiom: SchemaDialect): Promise<void> {
-  await addDeclaredColumns(db, idiom);
-  for (const { plural } of RESOURCE_LIST.filter(({ name }) => name !== 'event')) {
-    for (const language of LANGUAGES) {
-      const column = nameColumn(language).name;
-      const index = db.schema.createIndex(`${plural}_${column}`).on(plural).column(column);
-      await index.where(column, 'is not', null).execute();
-    }
-  }
-  await markSearchTextsOutdated(db);
-}
-
-/** Adds the index that finds the categories below one. */
-async function createParentIndex(db: SchemaDatabase): Promise<void> {
-  await db.schema.createIndex('categories_parent').ifNotExists().on('categories').column('parent').execute();
-}
-
-async function createUploadTables(db: SchemaDatabase, { types }: SchemaDialect): Promise<void> {
-  let uploads = db.schema
-    .createTable('uploads')
-    .ifNotExists()
-    .addColumn('id', types.integer, (c) => c.primaryKey());
-  for (const name of ['author', 'width', 'height'])
-    uploads = uploads.addColumn(name, types.integer, (c) => c.notNull());
-  for (const name of ['hash', 'extension', 'date_utc'])
-    uploads = uploads.addColumn(name, types.text, (c) => c.notNull());
-  await uploads.execute();
-  await db.schema.createIndex('uploads_hash').ifNotExists().on('uploads').column('hash').execute();
-  await db.schema
-    .createTable('upload_parts')
-    .ifNotExists()
-    .addColumn('upload', types.integer, (c) => c.notNull().references('uploads.id').onDelete('cascade'))
-    .addColumn('number', types.integer, (c) => c.notNull())
-    .addColumn('content', types.text, (c) => c.notNull())
-    .addPrimaryKeyConstraint('upload_parts_key', ['upload', 'number'])
-    .execute();
+async function createNameIndexes(dialect: SchemaDialect, run: RunStatement): Promise<readonly string[]> {
+  const named = RESOURCE_LIST.filter(({ name }) => name !== 'event');
+  const indexes = named.flatMap(({ plural }) =>
+    LANGUAGES.map((language) => {
+      const { name } = nameColumn(language);
+      return `${createIndex(`${plural}_${name}`, plural, [name])} where "${name}" is not null`;
+    }),
+  );
+  return [...(await addDeclaredColumns(dialect, run)), ...indexes, markSearchTextsOutdated()];
 }
 
 /** Marks search texts as outdated, unless no record was ever stored. */
-async function markSearchTextsOutdated(db: SchemaDatabase): Promise<void> {
-  const numbered = await db.selectFrom('sequences').select('name').where('last', '>', 0).executeTakeFirst();
-  if (numbered === undefined) return;
-  const mark = { name: SEARCH_TEXTS_OUTDATED, value: 'yes' };
-  const insert = db.insertInto('settings').values(mark);
-  await insert.onConflict((taken) => taken.column('name').doUpdateSet({ value: mark.value })).execute();
+const markSearchTextsOutdated = (): string =>
+  `insert into "settings" ("name", "value") select '${SEARCH_TEXTS_OUTDATED}', 'yes'
+    where exists (select 1 from "sequences" where "last" > 0) on conflict ("name") do update set "value" = 'yes'`;
+
+function createUploadTables({ types: { text, integer } }: SchemaDialect): readonly string[] {
+  return [
+    createTable(
+      'uploads',
+      `"id" ${integer} primary key`,
+      ...['author', 'width', 'height'].map((name) => `"${name}" ${integer} not null`),
+      ...['hash', 'extension', 'date_utc'].map((name) => `"${name}" ${text} not null`),
+    ),
+    createIndex('uploads_hash', 'uploads', ['hash']),
+    createTable(
+      'upload_parts',
+      `"upload" ${integer} not null ${referTo('uploads')}`,
+      `"number" ${integer} not null`,
+      `"content" ${text} not null`,
+      'constraint "upload_parts_key" primary key ("upload", "number")',
+    ),
+  ].map((statement) => statement.replace(/^create (table|index)/, '$& if not exists'));
 }
 
 /**
@@ -230,20 +183,18 @@ async function markSearchTextsOutdated(db: SchemaDatabase): Promise<void> {
  * fields.
  * @throws NewerSchemaError when a newer program wrote the database
  */
-export async function migrate(db: SchemaDatabase, idiom: SchemaDialect): Promise<void> {
-  await db.schema
-    .createTable('schema_version')
-    .ifNotExists()
-    .addColumn('version', idiom.types.integer, (c) => c.notNull())
-    .execute();
-  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+export async function migrate(run: RunStatement, dialect: SchemaDialect): Promise<void> {
+  const runAll = async (statements: readonly string[]) => {
+    for (const statement of statements) await run(statement);
+  };
+  await run(`create table if not exists "schema_version" ("version" ${dialect.types.integer} not null)`);
+  const [row] = await run('select "version" from "schema_version"');
   const version = Number(row?.version ?? 0);
   if (version > MIGRATIONS.length) throw new NewerSchemaError(version);
-  for (const step of MIGRATIONS.slice(version)) await step(db, idiom);
-  if (row === undefined) await db.insertInto('schema_version').values({ version: MIGRATIONS.length }).execute();
-  else if (version < MIGRATIONS.length)
-    await db.updateTable('schema_version').set({ version: MIGRATIONS.length }).execute();
-  if (version > 0) await addDeclaredColumns(db, idiom);
+  for (const migration of MIGRATIONS.slice(version)) await runAll(await migration(dialect, run));
+  if (row === undefined) await run(`insert into "schema_version" ("version") values (${MIGRATIONS.length})`);
+  else if (version < MIGRATIONS.length) await run(`update "schema_version" set "version" = ${MIGRATIONS.length}`);
+  if (version > 0) await runAll(await addDeclaredColumns(dialect, run));
 }
 
 /** A newer version of this program wrote the database. */
@@ -253,19 +204,12 @@ export class NewerSchemaError extends Error {
   }
 }
 
-async function addDeclaredColumns(
-  db: SchemaDatabase,
-  { types, readColumnNames: columnsIn }: SchemaDialect,
-): Promise<void> {
+async function addDeclaredColumns(dialect: SchemaDialect, run: RunStatement): Promise<readonly string[]> {
+  const added: string[] = [];
   for (const resource of RESOURCE_LIST) {
-    const present = new Set(await columnsIn(db, resource.plural));
-    for (const column of tableColumnsOf(resource).filter(({ name }) => !present.has(name))) {
-      await db.schema
-        .alterTable(resource.plural)
-        .addColumn(column.name, types[column.kind], (c) =>
-          column.nullable ? c : c.notNull().defaultTo(defaultValueOf(column)),
-        )
-        .execute();
-    }
+    const present = new Set(await dialect.readColumnNames(run, resource.plural));
+    const missing = tableColumnsOf(resource).filter(({ name }) => !present.has(name));
+    added.push(...missing.map((column) => addColumn(resource.plural, column, dialect)));
   }
+  return added;
 }

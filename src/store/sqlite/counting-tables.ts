@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { LANGUAGES } from '../../contract/declarations.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import type { SchemaDatabase } from '../sql/schema.js';
 
 const COUNTED_RELATIONS = ['categories', 'tags'];
 
@@ -47,17 +45,13 @@ export function suspendCounting(database: SqliteDatabase): () => void {
  * them correct for every writer. The first list after a write takes 2.5 times as long without them
  * (docs/performance.md).
  */
-export async function createCountingTables(db: SchemaDatabase): Promise<void> {
-  for (const statement of [
-    ...TABLES,
-    ...EVENT_TRIGGERS,
-    ...SEARCH,
-    ...COUNTED_RELATIONS.flatMap(buildLinkTriggers),
-    ...FILL_COUNTING_TABLES,
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
+export const createCountingTables = (): readonly string[] => [
+  ...TABLES,
+  ...EVENT_TRIGGERS,
+  ...SEARCH,
+  ...COUNTED_RELATIONS.flatMap(buildLinkTriggers),
+  ...FILL_COUNTING_TABLES,
+];
 
 const TABLES = [
   `create table event_days (

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { Kysely, SqliteDialect, sql } from 'kysely';
-import type { SqliteDatabase, SqliteStatement } from '../../sqlite/sqlite-database.js';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { SchemaDialect } from '../sql/query-dialect.js';
-import { type CalendarSchema, MIGRATIONS, migrate } from '../sql/schema.js';
+import { MIGRATIONS, migrate } from '../sql/schema.js';
+import type { StoredRow } from '../sql/statements.js';
 import { createCountingTables } from './counting-tables.js';
 
 /**
@@ -10,7 +10,7 @@ import { createCountingTables } from './counting-tables.js';
  * @throws NewerSchemaError
  */
 export const migrateSqlite = (database: SqliteDatabase): Promise<void> =>
-  migrate(createQueryBuilder<CalendarSchema>(database), SQLITE_SCHEMA_DIALECT);
+  migrate(async (text) => database.prepare<StoredRow>(text).all(), SQLITE_SCHEMA_DIALECT);
 
 /**
  * Keeps a copy of a file that an earlier version of this program wrote, because that version cannot open it again after a
@@ -32,31 +32,12 @@ export async function keepOlderFile(file: string, database: SqliteDatabase): Pro
 
 const SQLITE_SCHEMA_DIALECT: SchemaDialect = {
   types: { integer: 'integer', real: 'real', text: 'text', flag: 'integer', json: 'text' },
-  autoIncrement: (column) => column.autoIncrement(),
-  readColumnNames: async (db, table) => {
-    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
-    return rows.map(({ name }) => name);
-  },
+  numberedId: 'integer primary key autoincrement',
+  readColumnNames: async (run, table) =>
+    (await run(`select name from pragma_table_info('${table}')`)).map(({ name }) => String(name)),
   // SQLite lets one write run at a time, so its table of sequences is enough.
-  createIdSequences: async () => {},
+  createIdSequences: () => [],
   createCountingTables,
   // SQLite tells the version of a file itself.
-  createChangeCounters: async () => {},
+  createChangeCounters: () => [],
 };
-
-/** Creates a Kysely query builder on a database. Use prepared statements instead for queries that run once per row. */
-function createQueryBuilder<T>(database: SqliteDatabase): Kysely<T> {
-  const statements = new Map<string, SqliteStatement>();
-  // Kysely compiles equal queries to equal SQL, so each statement is prepared only once.
-  const prepare = (text: string) => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.set(text, statement);
-    return {
-      reader: statement.returnsRows,
-      all: (values: readonly unknown[]) => statement.all(...values),
-      iterate: (values: readonly unknown[]) => statement.iterate(...values),
-      run: (values: readonly unknown[]) => ({ lastInsertRowid: 0, ...statement.run(...values) }),
-    };
-  };
-  return new Kysely<T>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) });
-}
