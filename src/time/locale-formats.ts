@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { lookupTable } from '../contract/lookup-table.js';
+import { lookupTable, once } from '../contract/lookup-table.js';
 import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
 
 /** Formats of days, times and numbers in a locale. */
@@ -33,7 +33,8 @@ type WallDateTime = Temporal.PlainDateTime;
 /** Creates the formats of a locale. @param locale a BCP 47 tag */
 export function createLocaleFormats(locale: string): LocaleFormats {
   const { language } = new Intl.Locale(locale);
-  const format = (how: Intl.DateTimeFormatOptions) => createOnce(() => createDateFormatter(locale, how));
+  // Formatters are expensive to create.
+  const format = (how: Intl.DateTimeFormatOptions) => once(() => createDateFormatter(locale, how));
   const [clock, long, month] = [format(CLOCK), format(LONG), format(MONTH)];
   const full = format(isJapanese(locale) ? { ...NEAR, year: 'numeric', month: 'long' } : FULL);
   const japaneseDay = format({ day: 'numeric', weekday: 'short' });
@@ -43,7 +44,7 @@ export function createLocaleFormats(locale: string): LocaleFormats {
     short: format({ weekday: 'short' }),
     narrow: format({ weekday: 'narrow' }),
   };
-  const numbers = createOnce(() => new Intl.NumberFormat(locale, { useGrouping: false }));
+  const numbers = once(() => new Intl.NumberFormat(locale, { useGrouping: false }));
   const comma = getListSeparator(locale);
   const dash = DASHES[language] ?? '–';
   const time = (at: WallDateTime) => replaceNarrowBlanks(clock().format(wallTimeAsUtc(at)));
@@ -153,15 +154,6 @@ class RewrittenDateFormat extends Intl.DateTimeFormat {
   override formatRange(start: Date | number | bigint, end: Date | number | bigint): string {
     return super.formatRangeToParts(start, end).map(this.rewrite).join('');
   }
-}
-
-// Formatters are expensive to create.
-function createOnce<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 const isTwelveHour = (format: Intl.DateTimeFormat): boolean =>
