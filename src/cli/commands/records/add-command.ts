@@ -68,6 +68,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
   };
   const split = await splitTitleAndDate({ ...line, circumstances });
   const { title: titled, when, length, series } = split;
+  if (when !== undefined) assertHalfOfDay(when);
   // `Dinner €25 sat 7pm` says its price before the date.
   const early = price === undefined && line.quoted === 0 ? PRICE_AT_END.exec(titled) : null;
   const title = early === null ? titled : titled.slice(0, early.index);
@@ -108,11 +109,6 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     line.quoted > 0 ? [] : (title.match(PRICE_IN_TITLE) ?? []).map((words) => ({ words, kind: 'price' as const }));
   for (const { words, kind } of [...kept, ...prices])
     await printMessage(context.err, text.addKeeps[MEANINGS[kind]]({ words }));
-  const { wallTime } = when.first;
-  if (wallTime.hour > 0 && wallTime.hour < 12 && isBareHour(when.written)) {
-    const [time, later] = [formatClock(wallTime), formatClock(wallTime.add({ hours: 12 }))];
-    await printMessage(context.err, text.addMorning({ words: when.written, time, later }));
-  }
   if (session.printRequest !== undefined) {
     await printLine(named);
     return flags;
@@ -128,6 +124,13 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     declined: (t) => t.nothingCreated(),
   });
   return flags;
+}
+
+/** @throws UsageError for an hour that may be one of the morning or of the evening: `fri at 7` */
+function assertHalfOfDay({ written, first: { wallTime } }: EventWords): void {
+  if (wallTime.hour === 0 || wallTime.hour >= 12 || !isBareHour(written)) return;
+  const [early, late] = [formatClock(wallTime), formatClock(wallTime.add({ hours: 12 }))];
+  throw new UsageError((t) => t.addHalfOfDay({ words: written, early, late }));
 }
 
 interface AddedEvent {
