@@ -145,6 +145,8 @@ describe('cal add', () => {
   test.each([
     ['Choir fri 7pm @Town Hall #music £8', '£8', ['music']],
     ['Choir fri 7pm 8,50 € #music', '8,50 €', ['music']],
+    ['Choir fri 7pm #music, live £8', '£8', ['music', 'live']],
+    ['Choir fri 7pm #"rock, paper" £8', '£8', ['rock, paper']],
     ['Dinner €25 sat 7pm', '€25', []],
     ['Dinner sat 7pm 15 euros', '15 euros', []],
     ['食事 金曜日 19時 3000円', '3000円', []],

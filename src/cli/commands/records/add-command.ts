@@ -262,7 +262,9 @@ function splitMarks(operands: readonly string[]) {
   if (bare !== undefined) throw new UsageError((t) => t.addBareMark({ mark: bare, isPlace: bare === '@' }));
   const names: Record<string, string[]> = { '@': [], '#': [] };
   for (const { groups: { mark = '', quoted, single, plain = '' } = {} } of line.matchAll(MARKED))
-    names[mark]?.push(quoted ?? single ?? plain);
+    names[mark]?.push(
+      ...(quoted === undefined && single === undefined ? listNames(mark, plain) : [quoted ?? single ?? '']),
+    );
   const { '@': venues = [], '#': marks = [] } = names;
   if (venues.length > 1) throw new UsageError((t) => t.addOnePlace());
   const unmarked = withoutMarks(line);
@@ -272,6 +274,10 @@ function splitMarks(operands: readonly string[]) {
   const added = { words, quoted: countQuotedWords(operands, words), marked: typed.join(' ').trim() };
   return { line: added, venue: venues[0], marks, price };
 }
+
+/** `#music, live` names two. The comma of `@Town Hall, Leeds` belongs to the place. */
+const listNames = (mark: string, names: string): string[] =>
+  mark === '#' ? names.split(/[,،、]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()])) : [names];
 
 const withoutMarks = (line: string): string => line.replace(MARKED, ' ').trim();
 
