@@ -182,9 +182,25 @@ function findTimeColumns(
 /** Removes the time from the text of a date. */
 export const dayOfCell = (text: string): string => text.replace(TIME_OF_DAY, '');
 
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?)`;
+
+const TIME_ALONE = new RegExp(`^${CLOCK}$`, 'i');
+
 /** A time of day without a day: `21:00`, `9.30 pm`, `9 PM`. */
-export const isTimeAlone = (text: string): boolean =>
-  /^\d{1,2}(?:[:.]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?)$/i.test(text);
+export const isTimeAlone = (text: string): boolean => TIME_ALONE.test(text);
+
+/** Start and end in a column for times: `19:00-22:00`, `7pm – 10pm`, `7-10 pm`. */
+const TIME_RANGE = new RegExp(String.raw`^(${CLOCK}|\d{1,2}(?=[^]*m\.?$))\s?[-–—~～〜]\s?(${CLOCK})$`, 'i');
+
+/** Splits a range of times. `7-10pm` begins in the evening, `11-2pm` in the morning. */
+function splitTimes(text: string): readonly [start: string, end: string] {
+  const [, from = text, to = ''] = TIME_RANGE.exec(text) ?? [];
+  const [, half] = /([ap])\.?m\.?$/i.exec(to) ?? [];
+  if (half === undefined || /m\.?$/i.test(from)) return [from, to];
+  const [first = 0, last = 0] = [from, to].map((time) => Number.parseFloat(time.replace(':', '.')) % 12);
+  const isMorning = (half.toLowerCase() === 'a') === first < last;
+  return [`${from} ${isMorning ? 'am' : 'pm'}`, to];
+}
 
 /** The time at the end of `2027-07-02 20:00`, `7/2/2027 8:00 PM` or `7/2/2027 8pm`. */
 const TIME_OF_DAY = /[\sT]+\d{1,2}(?:[:.]\d{2}(?!\.).*|\s?[ap]\.?m\.?)$/i;
@@ -200,10 +216,10 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
     DAY_IN_TIME.test(time) ? time : [day, time].filter((text) => text !== '').join(' ');
   const times = new Set([start.time, end?.time, end?.length]);
   const others = Object.entries(cells).filter(([column]) => !times.has(column));
-  const endTime = textOf(end?.time);
+  const [startTime, rangeEnd] = splitTimes(textOf(start.time));
+  const endTime = textOf(end?.time) || rangeEnd;
   const endDay = textOf(end?.date);
   const startDay = dayOfCell(textOf(start.date));
-  const startTime = textOf(start.time);
   // The day of the start without a time says nothing about the end.
   const untimedEnd = startTime !== '' && endDay === startDay ? '' : endDay;
   // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say.
@@ -212,9 +228,9 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
   return {
     ...Object.fromEntries(others),
     ...(start.time === undefined ? {} : { [start.date]: join(textOf(start.date), startTime) }),
-    ...(end === undefined
+    ...(end === undefined && rangeEnd === ''
       ? {}
-      : { [end.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end.length)) : givenEnd }),
+      : { [end?.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end?.length)) : givenEnd }),
   };
 }
 

@@ -129,6 +129,10 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     ['a start without one', 'start_date,end_time', '2027-07-02 20:00,21:00', '2027-07-02 21:00'],
     ['hours of a clock of twelve', 'start_date,start_time,end_time', '2027-07-02,8pm,10 p.m.', '2027-07-02 22:00'],
     ['such an hour after midnight', 'start_date,start_time,end_time', '2-Jul-27,8 PM,1am', '2027-07-03 01:00'],
+    ['both in one', 'start_date,start_time', '2027-07-02,20:00-22:30', '2027-07-02 22:30'],
+    ['both in one, over midnight', 'start_date,start_time', '2027-07-02,20.00 – 01.00', '2027-07-03 01:00'],
+    ['both in one, with one half of the day', 'start_date,start_time', '2027-07-02,8-10:15pm', '2027-07-02 22:15'],
+    ['both in one, from evening to night', 'start_date,start_time', '2027-07-02,8-1 a.m.', '2027-07-03 01:00'],
     ['a start with such an hour', 'start_date,end_time', '2027-07-02 8pm,9:30pm', '2027-07-02 21:30'],
     [
       'signs after the names',
