@@ -254,6 +254,46 @@ test('restore finds a name in the trash, and no other command does', async () =>
   expect(await run('events restore "choir night"')).toMatchObject({ exit: 0, out: '3\n' });
 });
 
+describe('a record in the trash with a slug that is the name of another', () => {
+  beforeEach(async () => {
+    const times = '--start-date 2027-07-02T20:00 --duration 1h';
+    for (const line of [`events create --title Gig ${times}`, 'venues create --venue Barn']) {
+      await run(line);
+      const [plural] = line.split(' ');
+      await run(`${plural} delete ${plural === 'events' ? 'gig' : 'barn'} --yes`);
+      await run(line);
+    }
+  });
+
+  test.each([
+    ['events get gig --format csv --fields id', '5'],
+    ['events update gig --cost 5', '5'],
+    ['events delete gig --yes', '5'],
+    ['events restore gig', '4'],
+    ['events get slug:gig --format csv --fields id', '4'],
+    ['venues get barn --format csv --fields id', '7'],
+    ['venues update barn --city York', '7'],
+  ])('is found by restore only: %s', async (line, id) => {
+    const { exit, out } = await run(line);
+    expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`(^|\\n)${id}`))]);
+  });
+
+  test('is not linked', async () => {
+    await run('events update gig --venue barn');
+    const linked = JSON.parse((await run('events get gig --format json')).out) as { venue: { id: number } };
+    expect(linked.venue.id).toBe(7);
+  });
+
+  test('is refused as a link if no other has the name', async () => {
+    await run('venues delete Barn --yes');
+    const { exit, err } = await run('events update gig --venue barn');
+    expect([exit, err]).toEqual([
+      5,
+      expect.stringContaining('is in the trash. Restore it first: cal venues restore 6'),
+    ]);
+  });
+});
+
 test('restore suggests records of the trash only, and says how else records come back', async () => {
   await run('venues create --venue "Town Hall" --city York');
   await run('venues delete 1 --force --yes');

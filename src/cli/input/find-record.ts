@@ -74,8 +74,10 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   const { session, statuses, except = [] } = lookUp;
   const marked = parseMarkedSlug(text);
   const bySlug = await findBySlug(resource, marked ?? text, lookUp);
-  if (bySlug?.record !== undefined && lookUp.isOneOfSeries) await printSeries(bySlug.record, lookUp);
-  if (bySlug !== undefined) return bySlug;
+  // The slug of a record in the trash may be the name of one that is not.
+  const isAside = marked === undefined && !isLookedFor(bySlug?.record, statuses);
+  if (bySlug?.record !== undefined && !isAside && lookUp.isOneOfSeries) await printSeries(bySlug.record, lookUp);
+  if (bySlug !== undefined && !isAside) return bySlug;
   const records =
     marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, { statuses }) : [];
   const possible = records.filter(({ id }) => !except.includes(formatCell(id)));
@@ -85,15 +87,20 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
     names: [formatCell(target[resource.title])],
   }));
   const named = chooseCandidates(text, candidates, { isTyped: true });
-  const acceptsBeginning = !lookUp.isWhole && lookUp.beginning !== 'refuse' && canChoose(lookUp.context);
+  const acceptsBeginning =
+    bySlug === undefined && !lookUp.isWhole && lookUp.beginning !== 'refuse' && canChoose(lookUp.context);
   const isBeginning = named.length === 0 && acceptsBeginning;
   const matches = isBeginning ? chooseCandidates(text, candidates, { isTyped: true, acceptsBeginning: true }) : named;
   if (matches.length > 1) return chooseRecord(resource, text, matches, lookUp);
   const [only] = matches;
-  if (only === undefined) return rejectUnknown(resource, text, lookUp);
+  if (only === undefined) return bySlug ?? rejectUnknown(resource, text, lookUp);
   if (isBeginning) await confirmBeginning(resource, text, only, lookUp);
   return toAddress(only);
 }
+
+const isLookedFor = (record: JsonObject | undefined, statuses: readonly PostStatus[] | undefined): boolean =>
+  record === undefined ||
+  (statuses === undefined ? record.status !== 'trash' : statuses.some((status) => status === record.status));
 
 async function printSeries(event: JsonObject, { session, context: { err, text } }: RecordFinder): Promise<void> {
   const [tag] = listSeriesTags(event);

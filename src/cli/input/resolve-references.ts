@@ -114,9 +114,13 @@ async function resolveValue(
   const isBody = flag.parameter?.place === 'body';
   if (isBody && resource.kind === 'term' && !needsSlugLookUp(flag) && parseMarkedSlug(value) === undefined)
     return (await session.confirmNewTerm([resource.name], value))?.title ?? value;
-  const { path } = await session.findRecord(resource, value).catch((error: unknown) => {
+  const { path, record } = await session.findRecord(resource, value).catch((error: unknown) => {
     throw nameParameter(withCreation(error, isBody ? resource : undefined, value), flag);
   });
+  if (isBody && record?.status === 'trash') {
+    const facts = { title: String(record[resource.title] ?? ''), id: path.id, plural: resource.plural };
+    throw invalidParameters({ [flag.parameter?.name ?? '']: (t) => t.linkIsInTrash(facts) });
+  }
   return isBody && isIdText(path.id) ? Number(path.id) : path.id;
 }
 
