@@ -222,6 +222,19 @@ describe('import', () => {
     });
   });
 
+  test('says which new event may correct another one, and how the import would update that', async () => {
+    const cwd = rows('jazz,2027-07-02 10:00,2027-07-02 11:00,hall\n');
+    const { err } = await run('import events.csv', { cwd });
+    expect(err.split('\n')).toEqual([
+      'One new event has the title, day and venue of another one:',
+      '  Hall: 5 “jazz” (2 Jul 2027, 10:00), 3 “Jazz” (2 Jul 2027, 20:00)',
+      'If the rows correct these events: cal undo, then import with --key title.',
+      '',
+    ]);
+    await run('events delete 5 --yes');
+    expect((await run('import events.csv --key title', { cwd })).out).toMatch(/^0 created, 1 updated/);
+  });
+
   test.each([['--no-conflict-check'], ['--dry-run']])('does not with %s', async (flag) => {
     const { err } = await run(`import events.csv ${flag}`, {
       cwd: rows('Slam,2027-07-02 22:00,2027-07-02 23:30,hall\n'),

@@ -148,7 +148,9 @@ export function listComparedProperties(resource: Resource, fields: Iterable<stri
     return [field, parameter.readBackFrom ?? field, `utc_${field}`, `${field}_details`, `${field}_utc`];
   });
   const clock = all.some((field) => isMomentField(parameters[field])) ? ['timezone', 'all_day'] : [];
-  return [...new Set([...all, ...clock])].filter(
+  // The end of an event may follow its start.
+  const end = all.includes('start_date') ? ['end_date'] : [];
+  return [...new Set([...all, ...clock, ...end])].filter(
     (name) => Object.hasOwn(resource.answer, name) && !/^(utc_)?\w+_date_details$/.test(name),
   );
 }

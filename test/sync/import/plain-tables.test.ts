@@ -230,3 +230,16 @@ it('a dry run tells the events of a series apart by their start', async () => {
     /^create choir.ics:4 Choir, 2027-01-05 19:00\ncreate choir.ics:4 Choir, 2027-01-12 19:00\nNothing was written/,
   );
 });
+
+it.each([
+  ['a later time', 'Date,Time,Name', '2027-12-25,19:30,A', '2027-12-25,20:00,A', '2027-12-25 20:00 | 2027-12-25 20:00'],
+  ['a later day', 'Date,Name', '2027-12-25,A', '2027-12-27,A', '2027-12-27 00:00 | 2027-12-27 23:59 | all day'],
+  ['an earlier day', 'Date,Name', '2027-12-25,A', '2027-12-24,A', '2027-12-24 00:00 | 2027-12-24 23:59 | all day'],
+])('the end of an event that has none of its own follows its start: %s', async (_, head, row, corrected, times) => {
+  const { ask, write, events } = await setUp();
+  for (const each of [row, corrected]) {
+    write('list.csv', `${head}\n${each}\n`);
+    await ask('import list.csv --key title');
+  }
+  expect(await events()).toEqual([`A | ${times}`]);
+});
