@@ -29,7 +29,7 @@ import { losesPrices, settleUpdate } from './settle-stored-values.js';
 import { amountWithoutCurrency, checkPriceNeedsNoWordPress, showsPrices, survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
-import { warnOfLosses } from './warn-of-losses.js';
+import { tellOfTakenSlug, warnOfLosses } from './warn-of-losses.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 export interface TecUpdate {
@@ -82,6 +82,7 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const answer = await settleTecUpdate(site, resource, planned, reply);
   const record = answer.record as JsonObject;
   if (resource.name === 'event') site.hidden.written(record);
+  if (!updating.call?.isRestore && !('slug' in intent.wanted)) await tellOfTakenSlug(site, resource, current, record);
   const about = recordLabelOf(resource, record);
   const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
   const before = [linkedBefore, current, linkedByWrite(site, planned.values), reply.record as JsonObject];

@@ -130,3 +130,17 @@ export async function warnOfLostPassword(
 export async function warnOfLostTerm({ warn }: Pick<TecSite, 'warn'>, { kind, name }: Resource): Promise<void> {
   if (kind === 'term') await warn((t) => t.undatedLoseTerm({ kind: name }));
 }
+
+/** WordPress gives a draft that is published another slug if its own is that of another record by then. */
+export async function tellOfTakenSlug(
+  { warn }: TecSite,
+  resource: Resource,
+  before: JsonObject,
+  now: JsonObject,
+): Promise<void> {
+  const { slug: wanted, status } = before;
+  const isKept = !wanted || now.slug === wanted || [status, now.status].includes('trash') || now.status === status;
+  if (isKept) return;
+  const facts = { title: String(now[resource.title] ?? ''), wanted: String(wanted), slug: String(now.slug) };
+  await warn((t) => t.slugTaken(facts));
+}

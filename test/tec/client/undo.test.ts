@@ -1086,6 +1086,18 @@ it('undo restores the other fields of a venue that the site schedules with the f
   expect(await text()).toMatchObject({ raw: 'Old' });
 });
 
+it('a publication tells that the slug of the draft is taken by now, and undo gives it back', async () => {
+  await make('event', { title: 'Fair', ...TIMES, slug: 'fair' });
+  const { id } = await make('event', { title: 'Fair again', ...TIMES, status: 'draft', slug: 'other' });
+  await wordpress('event', id, { slug: 'fair' });
+  await site.done(`events update ${id} --slug fair`);
+  const before = await stored('event', id);
+  const { exit, err } = await site.run(`events publish ${id}`);
+  expect([exit, err]).toEqual([0, expect.stringContaining('“Fair again” has the slug fair-2, because fair is taken.')]);
+  await site.done('undo --yes');
+  expect(await stored('event', id)).toEqual(before);
+});
+
 describe('a never published venue', () => {
   const draft = async () => {
     count += 1;
