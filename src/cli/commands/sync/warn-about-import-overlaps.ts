@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { getOrCreate } from '../../../contract/lookup-table.js';
 import { CalError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { foldName } from '../../../matching/fold-name.js';
@@ -97,12 +98,13 @@ async function findOverlaps(
   const overlaps = findConflicts(events)
     .filter(({ events: pair, venues }) => venues.some(isInVenue) && pair.some(({ id }) => ids.has(id)))
     .map(({ events: pair }) => pair);
-  const others = new Map(events.filter(({ id }) => !ids.has(id)).map((event) => [titleAndDayOf(event), event]));
+  // Most titles are of one event: days are compared only of those that are alike.
+  const others = new Map<string, CalendarEvent[]>();
+  for (const event of events) if (!ids.has(event.id)) getOrCreate(others, foldName(event.title), () => []).push(event);
   const repeats = written.flatMap((one): EventPair[] => {
-    const other = others.get(titleAndDayOf(one));
+    const alike = others.size === 0 ? [] : (others.get(foldName(one.title)) ?? []);
+    const other = alike.find(({ start }) => start.toPlainDate().equals(one.start.toPlainDate()));
     return other === undefined ? [] : [[one, other]];
   });
   return { overlaps, repeats };
 }
-
-const titleAndDayOf = ({ title, start }: CalendarEvent): string => `${start.toPlainDate()} ${foldName(title)}`;
