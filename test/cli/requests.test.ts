@@ -143,7 +143,15 @@ const LOOK_UP_JAZZ = `GET ${NS}/events/by-slug/jazz`;
 test.each([
   ['events update jazz --slug jazz-2', [LOOK_UP_JAZZ, `PUT ${NS}/events/7`]],
   ['events delete jazz --force --yes', [LOOK_UP_JAZZ, `DELETE ${NS}/events/7?force=true`]],
-  ['events restore jazz --status publish', [LOOK_UP_JAZZ, `GET ${NS}/events/7`]],
+  // The record with this slug is not in the trash: one there may have the name.
+  [
+    'events restore jazz --status publish',
+    [
+      LOOK_UP_JAZZ,
+      `GET ${NS}/events?search=jazz&start_date=0001-01-01&end_date=9999-12-31&status=trash&per_page=50&page=1`,
+      `GET ${NS}/events/7`,
+    ],
+  ],
   [
     'venue get Séven',
     [

@@ -203,7 +203,7 @@ function splitTimes(text: string): readonly [start: string, end: string] {
 }
 
 /** The time at the end of `2027-07-02 20:00`, `7/2/2027 8:00 PM` or `7/2/2027 8pm`. */
-const TIME_OF_DAY = /[\sT]+\d{1,2}(?:[:.]\d{2}(?!\.).*|\s?[ap]\.?m\.?)$/i;
+const TIME_OF_DAY = /(?<![\sT])[\sT]+\d{1,2}(?:[:.]\d{2}(?!\.).*|\s?[ap]\.?m\.?)$/i;
 
 /** A day in a column for times: `25.07.2027 22:00`. */
 const DAY_IN_TIME = /\d[./-]\d{1,2}[./-]\d|\d{8}|\p{L}\.?,? \d{4}|[年月]/u;
