@@ -30,6 +30,7 @@ export const MAX_DATE_LENGTH = 1000;
 
 const PLAIN_DATE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?$/i;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
+const MAX_OFFSET_HOURS = 14;
 // An unencoded `+` in a URL arrives as a blank.
 const UNENCODED = /^(\d{4}-\d{2}-\d{2}T[\d:.]{5,18}) (\d{2}:?\d{2})$/i;
 const UNIX_SECONDS = /^-?\d{1,12}$/;
@@ -75,6 +76,9 @@ function parseDateWithOffset(
   assertDayExists(date, value);
   const written = `${time}${seconds.slice(0, 3) || ':00'}`;
   assertTimeExists(written);
+  // No zone has this offset: `19:00-22:00` means two times.
+  if (Number(offset.slice(1, 3)) > MAX_OFFSET_HOURS)
+    rejectValue((t) => t.mustBeDate({ value: abbreviateValue(value) }));
   try {
     const { epochMilliseconds } = Temporal.Instant.from(`${date}T${time}${seconds}${offset}`);
     return { ...toInstantDate(epochMilliseconds, value), date, time: written };

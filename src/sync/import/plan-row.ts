@@ -249,8 +249,10 @@ function createImportColumns({ options, isForeign, files }: ImportJob, cache: Re
       return meaning.is === 'field' ? [meaning.field] : [];
     });
     const isOnlyFileOfKind = isUniform && !isForeign && files.filter((each) => each.resource === resource).length === 1;
+    // The end of an event may follow its start, and a later row may have one.
+    const ends = namedFields.includes('start_date') ? ['end_date'] : [];
     const fields = isOnlyFileOfKind
-      ? [...namedFields, ...resource.sameBy, resource.title, ...(options.key ?? [])]
+      ? [...namedFields, ...ends, ...resource.sameBy, resource.title, ...(options.key ?? [])]
       : Object.keys(writableFieldsOf(resource));
     if (!fieldsByKind.has(resource.name))
       fieldsByKind.set(resource.name, [

@@ -148,9 +148,7 @@ export function listComparedProperties(resource: Resource, fields: Iterable<stri
     return [field, parameter.readBackFrom ?? field, `utc_${field}`, `${field}_details`, `${field}_utc`];
   });
   const clock = all.some((field) => isMomentField(parameters[field])) ? ['timezone', 'all_day'] : [];
-  // The end of an event may follow its start.
-  const end = all.includes('start_date') ? ['end_date'] : [];
-  return [...new Set([...all, ...clock, ...end])].filter(
+  return [...new Set([...all, ...clock])].filter(
     (name) => Object.hasOwn(resource.answer, name) && !/^(utc_)?\w+_date_details$/.test(name),
   );
 }

@@ -92,7 +92,7 @@ function findShape(headings: readonly string[], resource: Resource, options: Col
   const times = findTimeColumns(own, meaningOf, options.map);
   const others = columns.filter((column) => isTecColumn(resource, column, options) && !joined.has(column));
   const hasOwnEnd = [
-    ...(times?.end === undefined ? [] : ['end_date']),
+    ...((times?.end.time ?? times?.end.length) === undefined ? [] : ['end_date']),
     ...columns,
     ...mapped.map(({ name }) => name),
   ].some((column) => {
@@ -143,19 +143,14 @@ const joinTexts = (cells: readonly unknown[]): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-/** Columns for a date and its time: `Start Date` and `Start Time`. A table may have no column for the end date. */
+/** Columns for dates, their times and the length of the event. A table may have no column for the end. */
 interface TimeColumns {
-  readonly start: { readonly date: string; readonly time?: string };
-  /** Columns for the end, or for the length of the event. */
-  readonly end?: {
-    readonly date: string | undefined;
-    readonly time: string | undefined;
-    readonly length: string | undefined;
-  };
+  readonly start: { readonly date: string; readonly time: string | undefined };
+  readonly end: Readonly<Record<'date' | 'time' | 'length', string | undefined>>;
 }
 
 /**
- * Finds columns for times (`start_time`, `end_time`, `duration`) beside a column for the start date.
+ * Finds the columns for the times (`start_time`, `end_time`, `duration`) of a column for the start date.
  *
  * @param map columns to which `--map` gives another meaning
  */
@@ -172,11 +167,8 @@ function findTimeColumns(
   const timeOf = (name: string) => columns.find((column) => normalizeColumnName(column) === name && !map.has(column));
   const [startDate, endDate] = [columnOf('start_date'), columnOf('end_date')];
   const [startTime, endTime, length] = ['start_time', 'end_time', 'duration'].map(timeOf);
-  if (startDate === undefined || (startTime ?? endTime ?? length) === undefined) return undefined;
-  return {
-    start: { date: startDate, ...(startTime === undefined ? {} : { time: startTime }) },
-    ...((endTime ?? length) === undefined ? {} : { end: { date: endDate, time: endTime, length } }),
-  };
+  if (startDate === undefined) return undefined;
+  return { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime, length } };
 }
 
 /** Removes the time from the text of a date. */
@@ -189,12 +181,21 @@ const TIME_ALONE = new RegExp(`^${CLOCK}$`, 'i');
 /** A time of day without a day: `21:00`, `9.30 pm`, `9 PM`. */
 export const isTimeAlone = (text: string): boolean => TIME_ALONE.test(text);
 
-/** Start and end in a column for times: `19:00-22:00`, `7pm – 10pm`, `7-10 pm`. */
-const TIME_RANGE = new RegExp(String.raw`^(${CLOCK}|\d{1,2}(?=[^]*m\.?$))\s?[-–—~～〜]\s?(${CLOCK})$`, 'i');
+/** Writes `20h30` and `20時` as `20:30` and `20:00`: as an end, `2h` is a length. */
+const spellClock = (time: string): string =>
+  time.replace(/^(\d{1,2})\s?[h時](\d{2})?分?$/i, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
 
-/** Splits a range of times. `7-10pm` begins in the evening, `11-2pm` in the morning. */
+const HOUR = String.raw`\d{1,2}\s?[h時](?:\d{2}分?)?`;
+const RANGE = String.raw`(${CLOCK}|${HOUR}|\d{1,2}(?=[^]*m\.?$))\s?[-–—~～〜]\s?(${CLOCK}|${HOUR})$`;
+const TIME_RANGE = new RegExp(`^${RANGE}`, 'i');
+const RANGE_AT_END = new RegExp(String.raw`(?<!\s)\s+(?=${RANGE})`, 'i');
+
+/**
+ * Splits a start and an end: `19:00-22:00`, `20h – 23h30`. `7-10pm` begins in the evening, `11-2pm` in the morning.
+ * @returns an empty end for one time
+ */
 function splitTimes(text: string): readonly [start: string, end: string] {
-  const [, from = text, to = ''] = TIME_RANGE.exec(text) ?? [];
+  const [from = spellClock(text), to = ''] = (TIME_RANGE.exec(text)?.slice(1) ?? []).map(spellClock);
   const [, half] = /([ap])\.?m\.?$/i.exec(to) ?? [];
   if (half === undefined || /m\.?$/i.test(from)) return [from, to];
   const [first = 0, last = 0] = [from, to].map((time) => Number.parseFloat(time.replace(':', '.')) % 12);
@@ -214,23 +215,27 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
     column === undefined ? '' : String(cells[column] ?? '').trim();
   const join = (day: string, time: string): string =>
     DAY_IN_TIME.test(time) ? time : [day, time].filter((text) => text !== '').join(' ');
-  const times = new Set([start.time, end?.time, end?.length]);
+  const times = new Set([start.time, end.time, end.length]);
   const others = Object.entries(cells).filter(([column]) => !times.has(column));
-  const [startTime, rangeEnd] = splitTimes(textOf(start.time));
-  const endTime = textOf(end?.time) || rangeEnd;
-  const endDay = textOf(end?.date);
-  const startDay = dayOfCell(textOf(start.date));
+  const endDay = textOf(end.date);
+  const ownEnd = spellClock(textOf(end.time));
+  const date = textOf(start.date);
+  // Beside an end, `-02:00` is an offset.
+  const at = start.time === undefined && `${endDay}${ownEnd}` === '' ? date.search(RANGE_AT_END) : -1;
+  const [day, time] = at < 0 ? [date, textOf(start.time)] : [date.slice(0, at), date.slice(at).trim()];
+  const [startTime, rangeEnd] = splitTimes(time);
+  const endTime = ownEnd || rangeEnd;
+  const startDay = dayOfCell(day);
   // The day of the start without a time says nothing about the end.
   const untimedEnd = startTime !== '' && endDay === startDay ? '' : endDay;
   // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say.
   const givenEnd =
     endTime === '' ? untimedEnd : endDay === '' && isTimeAlone(endTime) ? endTime : join(endDay || startDay, endTime);
+  const hasEnd = (end.time ?? end.length) !== undefined || rangeEnd !== '';
   return {
     ...Object.fromEntries(others),
-    ...(start.time === undefined ? {} : { [start.date]: join(textOf(start.date), startTime) }),
-    ...(end === undefined && rangeEnd === ''
-      ? {}
-      : { [end?.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end?.length)) : givenEnd }),
+    ...(start.time === undefined && at < 0 ? {} : { [start.date]: join(day, startTime) }),
+    ...(hasEnd ? { [end.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end.length)) : givenEnd } : {}),
   };
 }
 

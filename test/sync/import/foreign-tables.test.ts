@@ -133,6 +133,16 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     ['both in one, over midnight', 'start_date,start_time', '2027-07-02,20.00 – 01.00', '2027-07-03 01:00'],
     ['both in one, with one half of the day', 'start_date,start_time', '2027-07-02,8-10:15pm', '2027-07-02 22:15'],
     ['both in one, from evening to night', 'start_date,start_time', '2027-07-02,8-1 a.m.', '2027-07-03 01:00'],
+    ['both in one, in French', 'start_date,start_time', '2027-07-02,20h-22h30', '2027-07-02 22:30'],
+    [
+      'both in one, beside a column for the end',
+      'start_date,start_time,End date',
+      '2027-07-02,20:00-22:30,',
+      '2027-07-02 22:30',
+    ],
+    ['both behind the day', 'start_date', '2027-07-02 20:00-22:30', '2027-07-02 22:30'],
+    ['both behind the day, in words', 'start_date', '2 July 2027 8-10:30pm', '2027-07-02 22:30'],
+    ['an end after midnight in French', 'start_date,start_time,end_time', '2027-07-02,20h,1h', '2027-07-03 01:00'],
     ['a start with such an hour', 'start_date,end_time', '2027-07-02 8pm,9:30pm', '2027-07-02 21:30'],
     [
       'signs after the names',

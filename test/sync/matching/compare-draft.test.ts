@@ -129,7 +129,7 @@ test('reads the additional properties needed to compare dates, costs and links',
   const event = resourceOf('event');
   expect(listComparedProperties(event, ['title', 'nothing'])).toEqual(['title']);
   expect(listComparedProperties(event, ['venue', 'cost'])).toEqual(['venue', 'venues', 'cost', 'cost_details']);
-  const dates = ['start_date', 'utc_start_date', 'timezone', 'all_day', 'end_date'];
+  const dates = ['start_date', 'utc_start_date', 'timezone', 'all_day'];
   expect(listComparedProperties(event, ['start_date', 'start_date'])).toEqual(dates);
   expect(listComparedProperties(event, ['date'])).toEqual(['date', 'date_utc', 'timezone', 'all_day']);
 });

@@ -111,12 +111,14 @@ async function splitAtSpan(words: readonly string[], { split }: LineReader, titl
 
 async function splitAtUntil(words: readonly string[], { split, isDay }: LineReader, titleEnd?: number) {
   for (const { text, at, others } of listParts(words)) {
-    const [, until, untilBehind = ''] = UNTIL.exec(text.replaceAll('’', "'")) ?? [];
+    const [, until, untilBehind] = UNTIL.exec(text.replaceAll('’', "'")) ?? [];
+    const end = until ?? untilBehind;
+    if (end === undefined) continue;
     // `until christmas` at the end of a line is no title either.
-    const isEnd = until !== undefined && at === others.length && at > 0;
-    if (!isEnd && !(await isDay(until ?? untilBehind))) continue;
+    const isLast = until !== undefined && at === others.length && at > 0;
+    if (!isLast && !(await isDay(end))) continue;
     const found = await split(others, titleEnd);
-    if (found !== undefined) return { ...found, end: { words: text, until: until ?? untilBehind } };
+    if (found !== undefined) return { ...found, end: { words: text, until: end } };
   }
   return undefined;
 }
