@@ -8,8 +8,8 @@ import words from './heading-words.json' with { type: 'json' };
 
 /**
  * Words that people write above columns, by field. In a table of events they are understood, and the import says so; for
- * other kinds they are only suggested. If a word stands in several rows, the first field that the kind has is meant: `Ort` is the city of a venue, and
- * the venue of an event.
+ * other kinds they are only suggested. If a word stands in several rows, the first field that the kind has is meant: `Ort`
+ * is the city of a venue, and the venue of an event.
  */
 const HEADING_WORDS: Readonly<Record<string, string>> = lookupTable(words.fields);
 
@@ -102,7 +102,7 @@ export function findPlainColumns(headings: TableHeadings): PlainColumns {
   nameTimes();
   for (const column of free.filter((each) => !plain.has(each) && meaningOf(each).is === 'unknown')) {
     const field = findFieldForHeading(column, fields, 'title');
-    if (field !== undefined && !TIME_FIELDS.has(field)) name(column, field);
+    if (field !== undefined && !FOUND_TOGETHER.has(field)) name(column, field);
   }
   return plain;
 }
@@ -127,7 +127,8 @@ function listFreeColumns({ columns, meaningOf, isMapped }: TableHeadings, hasSta
 /** Our names for columns with the times of the start and of the end, and with the length. */
 const OWN_TIMES: ReadonlySet<string> = new Set(['start_time', 'end_time', 'duration']);
 
-const TIME_FIELDS: ReadonlySet<string> = new Set(['start_date', 'end_date', 'title']);
+/** The title and the times, whose columns are found together. */
+const FOUND_TOGETHER: ReadonlySet<string> = new Set(['start_date', 'end_date', 'title']);
 
 /** Renames the cells of a row whose headings are plain. */
 export const renamePlainCells = (
