@@ -278,6 +278,12 @@ describe('a record in the trash with a slug that is the name of another', () => 
     expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`(^|\\n)${id}`))]);
   });
 
+  test('names no series', async () => {
+    await run('events create --title Gig --start-date 2027-08-01T20:00 --duration 1h --repeat weekly --count 2 --yes');
+    const { exit, out } = await run('events update gig --series --cost 5 --yes');
+    expect([exit, out]).toEqual([0, '8\n9\n']);
+  });
+
   test('is not linked', async () => {
     await run('events update gig --venue barn');
     const linked = JSON.parse((await run('events get gig --format json')).out) as { venue: { id: number } };

@@ -64,8 +64,11 @@ function rejectUnknownSeries(name: string): never {
 
 const hasSeries = (event: JsonObject | undefined): boolean => event !== undefined && listSeriesTags(event).length > 0;
 
-const readEventBySlug = async (ref: string, session: CommandSession): Promise<JsonObject | undefined> =>
-  (await findBySlug(resourceOf('event'), parseMarkedSlug(ref) ?? ref, { session }))?.record;
+/** Reads an event by its slug. One in the trash may only have the name of another. */
+async function readEventBySlug(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
+  const { record } = (await findBySlug(resourceOf('event'), parseMarkedSlug(ref) ?? ref, { session })) ?? {};
+  return record?.status === 'trash' ? undefined : record;
+}
 
 /** Reads the event that a reference names. @throws NotFoundError for a name that neither a series nor an event has */
 async function readEvent(ref: string, name: string, session: CommandSession): Promise<JsonObject> {

@@ -80,7 +80,8 @@ const formatEvent = ({ id, title, start }: CalendarEvent, text: Context['text'])
   `${text.recordNamed({ id, title: toSingleLine(title) })} (${formatLocalDate(start.toString(), text.dateLocale(), false)})`;
 
 /**
- * The pairs of events in a venue, one of which was imported, that overlap, and those that have the same title and day. If the look-up fails, the import still succeeds.
+ * The pairs of events in a venue, one of which was imported, that overlap, and those that have the same title and day. If the
+ * look-up fails, the import still succeeds.
  */
 async function findOverlaps(
   written: readonly CalendarEvent[],
