@@ -9,6 +9,9 @@ import { spellTypedWords } from './spell-typed-words.js';
  */
 export type Duration = Readonly<Partial<Record<DurationUnit, number>>>;
 
+/** The length of a new event with a time for which no other is given. Calendar files have a rule of their own (RFC 5545). */
+export const USUAL_LENGTH: Duration = { hours: 1 };
+
 type DurationUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds';
 
 const UNIT_BY_SUFFIX: Readonly<Record<string, DurationUnit>> = lookupTable({

@@ -211,7 +211,7 @@ describe('move', () => {
 
   test.each([
     ['--start-date 20:15 --keep-duration', '2027-07-02 20:15:00 2027-07-03 01:15:00'],
-    ['--start-date 7pm', '2027-07-02 19:00:00 2027-07-03 01:00:00'],
+    ['--start-date 7pm', '2027-07-02 19:00:00 2027-07-03 00:00:00'],
     ['--end-date 11pm', '2027-07-02 20:00:00 2027-07-02 23:00:00'],
   ])('update %s keeps the day of the event', async (flags, expected) => {
     await ask(`events update jazz-night ${flags}`);

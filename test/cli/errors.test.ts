@@ -135,7 +135,10 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
     '--duration: “90” has no unit: write 90m for minutes, 90h for hours or 90d for days',
   ],
   ['events create --title x --start-date 2027-07-02 --duration 0h', '--duration: must be longer than zero'],
-  ['events create --title x --start-date 2027-07-02', '--end-date: is required, unless you give --duration'],
+  [
+    'events create --title x --start-date 2027-07-02',
+    '--end-date: is required, unless you give a length: --duration 1h',
+  ],
   ['events move 1 --by 7', '--by: “7” has no unit: '],
   ['events update 1 --cost 3 --unset cost', 'cannot be set and emptied at once'],
   ['events update 1 --description @none.html', 'none.html cannot be read: no such file or directory.'],

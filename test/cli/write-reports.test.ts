@@ -63,6 +63,21 @@ describe('a new start without an end', () => {
     expect(await read(`events get ${flags[0]}`)).toMatchObject({ start_date, end_date });
   });
 
+  test.each([
+    ['"12 jul 2027 8pm"', 'lasts 3 hours', '2027-07-12 23:00:00'],
+    ['"28 jun 2027 8pm"', 'lasts 3 hours', '2027-06-28 23:00:00'],
+    ['5pm', 'lasts 3 hours', '2027-07-02 20:00:00'],
+    ['2027-06-28T20:00', 'lasts 4 days, 3 hours instead of 3 hours', '2027-07-02 23:00:00'],
+  ])(
+    'in words keeps the length in a script, and in the form of the interface the end: %s',
+    async (start, note, end_date) => {
+      const { exit, err } = await run(`events update 3 --start-date ${start}`);
+      expect([exit, err]).toEqual([0, expect.stringContaining(note)]);
+      expect(await read('events get 3')).toMatchObject({ end_date });
+      expect((await run('events update 3 --start-date "noon" --dry-run')).out).toContain('"end_date"');
+    },
+  );
+
   test('shows the end that moves with the start', async () => {
     const { err } = await seen('events update 3 --start-date "3 Jul 2027 21:30" --keep-duration');
     expect(err).toMatch(/^Sat, 3 Jul 2027, 21:30.+Sun, 4 Jul 2027, 00:30 Europe/);

@@ -13,7 +13,7 @@ import {
 } from '../matching/row-claims.js';
 import { chooseTrashKeys } from '../matching/trashed-records.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import { completeEnd } from '../read/infer-all-day.js';
+import { completeEnd } from '../read/event-length.js';
 import type { RowAction, RowDraft } from '../read/row-draft.js';
 import { planRowDeletion, planRowUpdate } from './plan-row-change.js';
 import { planRowCreation } from './plan-row-creation.js';

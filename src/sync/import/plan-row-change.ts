@@ -5,7 +5,7 @@ import type { DraftComparisonContext } from '../matching/compare-draft.js';
 import { resolvePendingIds } from '../matching/pending-records.js';
 import { isRealId } from '../matching/row-claims.js';
 import { decideAction, isNothingToSend, type PlannedUpdate, planUpdate } from '../plan/plan-write.js';
-import { completeEnd } from '../read/infer-all-day.js';
+import { keepLength } from '../read/event-length.js';
 import type { RowDraft } from '../read/row-draft.js';
 import { readRevision } from '../record-revision.js';
 import type { ImportJob } from './import-job.js';
@@ -49,8 +49,8 @@ export async function planRowUpdate(
   const planWith = (draft: RowDraft) =>
     planUpdate({ resource, draft, id, trashed: fitting.trashed }, cache, comparisonContextOf(job));
   const asGiven = await planWith(row.draft);
-  const isMoved = 'start_date' in asGiven.values && hasNoOwnEnd(asGiven.current);
-  const change = isMoved ? await planWith(completeEnd(row.draft)) : asGiven;
+  const isMoved = 'start_date' in asGiven.values;
+  const change = isMoved ? await planWith(keepLength(row.draft, asGiven.current)) : asGiven;
   const isUnchanged = isNothingToSend(change);
   if (isUnchanged) row.afterWrite?.(id, change.current);
   if (isUnchanged) return earlier === undefined ? { is: 'unchanged' } : toEarlierOutcome(earlier);
@@ -63,10 +63,6 @@ export async function planRowUpdate(
   }
   return { send: () => updateRowRecord(row, { ...fitting, ...change }, planning) };
 }
-
-/** True for an event with the end that an import gives one without: it follows the start. */
-const hasNoOwnEnd = ({ start_date: start, end_date: end, all_day }: JsonObject): boolean =>
-  all_day === true ? String(start).slice(0, 10) === String(end).slice(0, 10) : start === end;
 
 /** Context in which the rows of a run are compared with records. */
 export const comparisonContextOf = ({ isForeign, now }: ImportJob): DraftComparisonContext => ({

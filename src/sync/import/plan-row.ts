@@ -14,8 +14,8 @@ import { createTrashIndex, createTrashReader } from '../matching/trashed-records
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createRecordWriter } from '../plan/record-writer.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
+import { completeEnd } from '../read/event-length.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
-import { completeEnd } from '../read/infer-all-day.js';
 import {
   type CellProblem,
   type DraftValue,

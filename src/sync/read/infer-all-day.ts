@@ -35,13 +35,5 @@ function toWrittenDay(value: DraftValue): DraftValue {
   return kind === 'instant' && typeof date === 'string' ? { send: date, read: { kind: 'wall', date } } : value;
 }
 
-/** Completes a new event without an end: it lasts for the day of its start, or ends when it starts if it has a time. */
-export const completeEnd = (draft: RowDraft): RowDraft => {
-  const { start_date: start, end_date: end } = draft.values;
-  return start === undefined || end !== undefined
-    ? draft
-    : inferAllDay({ ...draft, inferred: draft.inferred ?? 'end', values: { ...draft.values, end_date: start } });
-};
-
 const isDayOnly = (value: DraftValue): boolean =>
   isJsonObject(value.read) && value.read.kind === 'wall' && value.read.time === undefined;

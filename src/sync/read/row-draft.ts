@@ -10,12 +10,13 @@ import { isJsonObject } from '../../forms/json-object.js';
 import { attempt, recoverFrom } from '../../recover-from.js';
 import { type Catalogue, withMessages } from '../../text/catalogue.js';
 import type { Duration } from '../../time/duration.js';
-import { endAfterLength, parseEndLength } from '../../time/end-after-move.js';
+import { parseEndLength } from '../../time/end-after-move.js';
 import type { DateInput } from '../../time/parse-date.js';
 import type { ColumnMeaning } from './column-meanings.js';
+import { endByLength } from './event-length.js';
 import type { RowCells } from './file-rows.js';
 import { suggestColumn } from './heading-words.js';
-import { inferAllDay, isGivenTime } from './infer-all-day.js';
+import { inferAllDay } from './infer-all-day.js';
 import { dayOfCell, isTimeAlone } from './shape-row.js';
 
 export type DraftValue = CellReading;
@@ -40,7 +41,7 @@ export interface RowDraft {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** An event without times is all-day; one with a time is not, and ends when it starts if it has no end. */
+/** An event without times is all-day; one with a time is not, and one without an end gets one. */
 export type InferredValue = 'allDay' | 'timed' | 'end';
 
 const ROW_ACTIONS = ['create', 'update', 'delete', 'skip'] as const;
@@ -142,22 +143,16 @@ function setEndByTime(
   return [];
 }
 
-/**
- * Sets the end of an event by its length.
- * @param siteZone the zone of an event that names none; without one, hours are added on the clock
- * @returns a problem if the event has no start
- */
+/** Sets the end of an event by its length. @returns a problem if the event has no start */
 function setEndByLength(
   values: Record<string, DraftValue>,
   { span, column, value }: GivenLength,
   siteZone?: string,
 ): CellProblem[] {
-  const { start_date: start, timezone, all_day } = values;
-  if (start === undefined) return [{ column, value, say: (t) => t.lengthNeedsStart({ value: String(value) }) }];
-  const zone = typeof timezone?.send === 'string' && timezone.send !== '' ? timezone.send : siteZone;
-  const end = endAfterLength(start.send, span, { zone, isAllDay: all_day?.read === true && !isGivenTime(start) });
-  const read = parseCellValue(resourceOf('event').fields.end_date as Parameter, end);
-  if (read !== undefined && !('say' in read)) values.end_date = read;
+  if (values.start_date === undefined)
+    return [{ column, value, say: (t) => t.lengthNeedsStart({ value: String(value) }) }];
+  const end = endByLength(values, span, siteZone);
+  if (end !== undefined) values.end_date = end;
   return [];
 }
 

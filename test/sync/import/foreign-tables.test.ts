@@ -174,11 +174,11 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
       'title,Day,From,To\nA,2027-07-13,20:00,\n',
       [['Day+From', 'start_date'] as const, ['Day+To', 'end_date'] as const],
     ],
-  ])('an empty end time ends the event when it starts: %s', async (_, table, map) => {
+  ])('an empty end time gives the event the usual length: %s', async (_, table, map) => {
     const { run, calendar } = await importer();
     expect((await run({ 'events.csv': table }, { map: new Map(map) })).failures).toEqual([]);
     const [event] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
-    expect(event).toMatchObject({ start_date: '2027-07-13 20:00:00', end_date: '2027-07-13 20:00:00', all_day: false });
+    expect(event).toMatchObject({ start_date: '2027-07-13 20:00:00', end_date: '2027-07-13 21:00:00', all_day: false });
   });
 
   it('completes the scheme of a website', async () => {

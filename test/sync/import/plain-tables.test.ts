@@ -26,7 +26,7 @@ async function setUp() {
 }
 
 const CHRISTMAS = '2027-12-25 00:00 | 2027-12-25 23:59 | all day';
-const EVENING = '2027-12-25 19:30 | 2027-12-25 19:30';
+const EVENING = '2027-12-25 19:30 | 2027-12-25 20:30';
 const LONG_EVENING = '2027-12-25 19:30 | 2027-12-25 22:00';
 
 describe('a table with plain headings holds events', () => {
@@ -103,7 +103,7 @@ describe('a table with plain headings holds events', () => {
     expect({ exit, err, note: err.split('\n').find((line) => line.includes(' is read as events: ')) }).toMatchObject({
       exit: 0,
       note: expect.stringContaining(`is read as events: ${columns}`),
-      err: expect.stringContaining(event === EVENING ? '1 event without an end ends when it starts.' : ''),
+      err: expect.stringContaining(event === EVENING ? '1 event without an end lasts 1 hour.' : ''),
     });
     expect(await events()).toEqual([`A | ${event}`]);
     expect((await ask('import list.csv')).out).toContain('1 unchanged');
@@ -232,14 +232,19 @@ it('a dry run tells the events of a series apart by their start', async () => {
 });
 
 it.each([
-  ['a later time', 'Date,Time,Name', '2027-12-25,19:30,A', '2027-12-25,20:00,A', '2027-12-25 20:00 | 2027-12-25 20:00'],
+  ['a later time', 'Date,Time,Name', '2027-12-25,19:30,A', '2027-12-25,20:00,A', '2027-12-25 20:00 | 2027-12-25 21:00'],
   ['a later day', 'Date,Name', '2027-12-25,A', '2027-12-27,A', '2027-12-27 00:00 | 2027-12-27 23:59 | all day'],
   ['an earlier day', 'Date,Name', '2027-12-25,A', '2027-12-24,A', '2027-12-24 00:00 | 2027-12-24 23:59 | all day'],
-])('the end of an event that has none of its own follows its start: %s', async (_, head, row, corrected, times) => {
+])('a row without an end that moves an event keeps its length: %s', async (_, head, row, corrected, times) => {
   const { ask, write, events } = await setUp();
   for (const each of [row, corrected]) {
     write('list.csv', `${head}\n${each}\n`);
     await ask('import list.csv --key title');
   }
   expect(await events()).toEqual([`A | ${times}`]);
+  await ask('events update a --duration 3d');
+  const [, start = ''] = times.split(/^(.{10})/);
+  write('list.csv', `${head}\n${corrected.replace(start, '2028-02-27')}\n`);
+  await ask('import list.csv --key title');
+  expect((await events()).join()).toMatch(/^A \| 2028-02-27 (?:20:00 \| 2028-03-01 20:00|00:00 \| 2028-02-29 23:59)/);
 });

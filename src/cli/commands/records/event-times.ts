@@ -11,6 +11,7 @@ import { formatUtc, isWallTime, parseWallTime } from '../../../time/wall-time-te
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
+import { DateWords } from '../../input/date-flags.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import { endsAllDay, formatDateForRequest, readDateFlag, refuseDuration } from '../../input/read-date-flag.js';
@@ -22,6 +23,8 @@ import type { SessionInvocation } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 
 interface TimeUpdate extends SessionInvocation {
+  /** The values as they were given. */
+  readonly values: RequestValues;
   readonly resource: Resource;
   readonly target: RecordAddress;
   readonly command: Command;
@@ -51,7 +54,8 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
   const { resource, target, session, args, context } = update;
   const isStartAlone = body.start_date !== undefined && body.end_date === undefined;
   const isEndAlone = body.start_date === undefined && typeof body.end_date === 'string' && body.end_date !== '';
-  const isDryRun = session.printRequest !== undefined && !isSwitchOn(args, 'keep-duration');
+  const isInWords = update.values.start_date instanceof DateWords;
+  const isDryRun = session.printRequest !== undefined && !isSwitchOn(args, 'keep-duration') && !isInWords;
   const mayChangeAllDay = body.all_day === true || endsAllDay({ all_day: true }, body);
   if (resource.name !== 'event' || isDryRun || !(isStartAlone || isEndAlone || mayChangeAllDay))
     return { body, reportLength: async () => {} };
@@ -73,18 +77,22 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
   };
 }
 
-/** Asks on a terminal whether the end moves with the start, as it does in `move`: otherwise a concert may last a week. */
+/**
+ * Finds out whether the end moves with the start, as it does in `move`: otherwise a concert may last a week. Asks on a
+ * terminal. In a script the end moves with a start in words, and stays if the start is written as in the interface.
+ */
 async function askToMoveEnd(body: RequestValues, record: JsonObject, update: TimeUpdate): Promise<boolean> {
-  const { args, context } = update;
-  const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true) && !args.flags.has('keep-duration');
-  if (!canAsk || !hasDates(record)) return false;
+  const { args, context, session, values } = update;
+  if (args.flags.has('keep-duration') || !hasDates(record)) return false;
+  const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true) && session.printRequest === undefined;
+  if (!canAsk && !(values.start_date instanceof DateWords)) return false;
   const { start_date } = await moveWithStart(body, record, update);
-  if (start_date > String(record.end_date)) {
-    await update.printWarning(context.text.endMovedToo({ length: formatLength(record, context) }));
-    return true;
-  }
   const [before, after] = [formatLength(record, context), formatLength({ ...record, start_date }, context)];
-  return before !== after && askYesNo(context.text.askMoveEnd({ before, after }), context, 'yes');
+  if (before === after) return false;
+  if (canAsk && start_date <= String(record.end_date))
+    return askYesNo(context.text.askMoveEnd({ before, after }), context, 'yes');
+  await update.printWarning(context.text.endMovedToo({ length: before }));
+  return true;
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

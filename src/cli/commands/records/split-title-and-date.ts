@@ -2,15 +2,18 @@ import { type Message, UsageError } from '../../../errors.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
 import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
-import { hasOnlyWholeDays, parseLengthAsEnd, parseTypedDuration } from '../../../time/duration.js';
+import {
+  formatShortDuration,
+  hasOnlyWholeDays,
+  parseLengthAsEnd,
+  parseTypedDuration,
+  USUAL_LENGTH,
+} from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords, parseLengthInTitle } from '../../../time/find-date-words.js';
 import { type DateParsingContext, isPartOfDay } from '../../../time/parse-date-words.js';
 import { MisspelledDateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
 import { type EventWords, isEvent, readDate, readEventWords, toUsageError } from './read-event-words.js';
 import { type SeriesLine, splitSeries, splitSeriesByEnd } from './split-series.js';
-
-/** The length of an event with a time for which no other is given. */
-const DEFAULT_LENGTH = '1h';
 
 const MAX_DATE_WORDS = 10;
 const MAX_LENGTH_WORDS = 5;
@@ -221,7 +224,7 @@ async function splitLeadingDate(line: string, circumstances: DateParsingContext)
 }
 
 const usualLength = ({ last, first }: EventWords): string | undefined =>
-  last === undefined && first.hasClock ? DEFAULT_LENGTH : undefined;
+  last === undefined && first.hasClock ? formatShortDuration(USUAL_LENGTH) : undefined;
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
