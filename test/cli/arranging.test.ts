@@ -487,6 +487,26 @@ describe('merge', () => {
     expect((await recordOf(2)).organizer.map(({ id }: { id: number }) => id)).toEqual([8]);
   });
 
+  test('merges terms, with the categories below them', async () => {
+    await ask('categories create --name Vocal');
+    await ask('categories create --name Singing');
+    await ask('categories create --name Chants --parent 3');
+    await ask('events update past --categories Vocal,Chants');
+    await ask('events update draft --categories Vocal,Singing');
+    const { out, err } = await ask('categories merge Vocal --into Singing --dry-run');
+    expect([out.match(/^[A-Z]+/gm), err]).toEqual([
+      ['PUT', 'PUT', 'PUT', 'DELETE'],
+      expect.stringContaining('delete category 3 “Vocal”'),
+    ]);
+    expect(await ask('categories merge Vocal --into Singing --yes')).toMatchObject({ exit: 0 });
+    expect((await ask('categories get Vocal')).exit).toBe(3);
+    expect((await recordOf('past')).categories.map(({ name }: { name: string }) => name)).toEqual([
+      'Singing',
+      'Chants',
+    ]);
+    expect((await ask('categories get Chants --format json')).out).toMatch(/"parent": ?4,/);
+  });
+
   test('duplicates keeps the record that most events use, and says how many', async () => {
     const [empty, used] = [
       (await ask('organizers create --organizer Jo --phone 1')).out.trim(),

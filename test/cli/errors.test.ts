@@ -27,7 +27,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['venues search hall', 'Did you mean “cal search”?'],
   ['events xyzzy', 'The commands are list, get, create, update, edit, translate, delete, restore'],
   ['publish', 'There is no command “publish” of its own.', 'cal events publish', 'See cal events publish --help.'],
-  ['merge', 'cal venues merge or cal organizers merge'],
+  ['merge', 'cal venues merge, cal organizers merge, cal categories merge'],
   ['restore week.db', 'There is no command “restore” of its own.', 'cal events restore', 'or cal restore-backup.'],
   ['redo', 'There is no command “redo”.', 'cal undo RUN also undoes an undo'],
   ['completion', 'SHELL is missing: bash, zsh, or fish.'],

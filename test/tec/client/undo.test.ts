@@ -162,7 +162,7 @@ describe('undo restores stored values', () => {
   });
 });
 
-describe.each(['tags', 'categories'] as const)('undo of the deletion of one of %s', (terms) => {
+describe.each(['tags', 'categories'] as const)('undo of the deletion or merge of one of %s', (terms) => {
   const ENDED = { start_date: '2024-07-02 20:00', end_date: '2024-07-02 23:00' };
   const HIDDEN = { hide_from_listings: true };
   let ids: number[];
@@ -180,13 +180,13 @@ describe.each(['tags', 'categories'] as const)('undo of the deletion of one of %
   const termsOf = async (id: number) =>
     ((await wordpress('event', id))[terms === 'tags' ? 'tags' : 'tribe_events_cat'] as number[]).length;
 
-  it('gives it back to events of all states, and leaves them there', async () => {
+  it.each(['delete rare', 'merge rare --into kept'])('gives it back to events of all states: %s', async (line) => {
     const states = ['publish', 'draft', 'pending', 'private'].flatMap((status) => [{ status }, { status, ...HIDDEN }]);
     const values = [...states, ENDED, { ...ENDED, ...HIDDEN }];
     const events: number[] = [];
     for (const isTrashed of [false, true]) for (const each of values) events.push(await inTerm(each, isTrashed));
     const before = await Promise.all(events.map((id) => stored('event', id)));
-    await site.done(`${terms} delete rare --yes`);
+    await site.done(`${terms} ${line} --yes`);
     for (const id of events) expect(await termsOf(id)).toBe(1);
     await site.done('undo --yes');
     for (const id of events) expect(await termsOf(id)).toBe(2);

@@ -1,5 +1,7 @@
-import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import { readAllPages } from '../../../client/page-through.js';
+import { POST_STATUSES, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import {
   type PublishedLink,
@@ -12,10 +14,10 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
+import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
 import type { Command, Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { findLinkingField } from '../../input/count-linked-events.js';
 import type { RecordAddress } from '../../input/find-record.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources } from '../../input/read-flag-values.js';
@@ -30,8 +32,8 @@ import { collectReferences } from './for-each-reference.js';
 import { findUnwritableEvents, listLinkedEvents, readIfThere, readOwnerOnly } from './lost-links.js';
 
 /**
- * Runs `merge`: relinks all events of several venues or organizers to one, then moves the others to the trash.
- * A record is trashed only after all its events are relinked, so that an interrupted run can be repeated.
+ * Runs `merge`: relinks all events of several records of a kind to one, then deletes the others: posts go to the trash.
+ * A record is deleted only after all its events are relinked, so that an interrupted run can be repeated.
  */
 export const runMerge =
   (resource: Resource): Command['run'] =>
@@ -41,7 +43,7 @@ export const runMerge =
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const only = refs.length === 1 ? await session.findRecord(resource, refs[0] ?? '') : undefined;
       const into = await readMergeTarget(resource, args, { session, except: [...refs, only?.path.id ?? ''] });
-      const field = findLinkingField(resource.name) ?? resource.name;
+      const field = findEventLinkField(resource)?.field ?? resource.name;
       const merging: RecordMerge = { resource, session, into, field, told: new Set() };
       refuseSelfMerge(refs, into);
       if (session.printRequest === undefined) await confirmMerge({ merging, refs, args, context });
@@ -134,10 +136,25 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
   if (isDone && count > 0) await printMessage(context.err, context.text.relinked({ count, ...kept }));
   await printLostFields(record, merging, context);
   if (record.status === 'trash') return session.printRequest === undefined ? record : undefined;
+  await moveSubcategories(record, merging);
   const operation = findOperation(resource.name, 'delete', 'id');
   const path = { id: String(record.id) };
   if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, {}, { path }));
   return (await session.client.call(operation, {}, { path })).record;
+}
+
+/** Moves the categories below one that is merged: a site would move them a level up. */
+async function moveSubcategories(from: JsonObject, { resource: { name }, session, into }: RecordMerge): Promise<void> {
+  if (name !== 'category') return;
+  const { client, printRequest } = session;
+  const filter = { parent: Number(from.id), per_page: MAX_PAGE_SIZE };
+  for (const { id } of await readAllPages(client, findOperation(name, 'list'), filter)) {
+    if (id === into.id) continue;
+    const [operation, values] = [findOperation(name, 'update', 'id'), { parent: Number(into.id) }];
+    const call = { path: { id: String(id) }, method: 'PUT' } as const;
+    if (printRequest === undefined) await client.call(operation, values, call);
+    else await printRequest(await client.prepareWrite(operation, values, call));
+  }
 }
 
 /** Prints the fields that only the merged record has: they are not copied to the record that is kept. */
@@ -219,10 +236,12 @@ async function relinkMergedEvent(
  */
 async function listLinkingEventIds(
   from: JsonObject,
-  { session, field, resource: { name: kind } }: RecordMerge,
+  { session, field, resource: { name: kind, kind: family } }: RecordMerge,
 ): Promise<string[]> {
   // Not only those that a reader may see: the merged record would be deleted with links that stay behind.
-  const events = await listLinkedEvents({ [field]: [from.id], status: POST_STATUSES }, session);
+  // A term leaves no links behind, and WordPress keeps its events in the trash from being changed.
+  const status = family === 'term' ? UNTRASHED_STATUSES : POST_STATUSES;
+  const events = await listLinkedEvents({ [field]: [from.id], status }, session);
   const ids = new Set(events.map(({ id }) => String(id)));
   const unwritable = (await findUnwritableEvents(events, from.author, session)).length;
   if (unwritable > 0)
@@ -230,7 +249,8 @@ async function listLinkingEventIds(
       code: 'rest_forbidden',
       say: (t) => t.mergeUnwritable({ events: ids.size, unwritable }),
     });
-  const owner = ids.size === 0 || from.status === 'trash' ? undefined : await readOwnerOnly(session);
+  const isOwned = ids.size > 0 && from.status !== 'trash' && from.author !== undefined;
+  const owner = isOwned ? await readOwnerOnly(session) : undefined;
   if (owner !== undefined && String(from.author) !== String(owner.id))
     throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.mergeOfOthers({ kind, id: String(from.id) }) });
   return [...ids];

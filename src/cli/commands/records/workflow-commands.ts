@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
+import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
 import type { Command, DeclaredCommand, DeclaredEntry, Flag } from '../../command.js';
 import { findLinkingField } from '../../input/count-linked-events.js';
 import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
@@ -103,7 +104,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
   },
   {
     word: 'merge',
-    fits: isLinkedByEvents,
+    fits: (resource) => findEventLinkField(resource) !== undefined,
     refs: 'many',
     flags: (resource) => [createIntoFlag(resource), yesFlag, confirmFlag],
     examples: ({ plural, sample }) => [
