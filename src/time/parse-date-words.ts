@@ -107,7 +107,16 @@ function readDayOfNumber(text: string): unknown {
 const FEW_HOURS = /^(?:[1-9]|1[0-2]) ?h$/i;
 
 const spellPlainly = (text: string): string =>
-  spellShifts(spellTypedWords(text).trim().replace(COMMA_BEHIND_NAME, '').replace(CLOCK_WITH_DOT, '$1:$2'));
+  spellShifts(
+    spellTypedWords(text)
+      .trim()
+      .replace(COMMA_BEHIND_NAME, '')
+      .replace(CLOCK_WITH_DOT, '$1:$2')
+      .replace(GERMAN_CLOCK, '$1:$2'),
+  );
+
+/** `15 Uhr 30` */
+const GERMAN_CLOCK = /(?<!\d)(\d{1,2}) Uhr ([0-5]\d)(?!\d)/giu;
 
 /** `Tue, 1 Dec, 7.45pm`. A comma between numbers may stand between two days. */
 const COMMA_BEHIND_NAME = /,(?<=(?:^|\s)\p{L}+,)(?=\s)/gu;

@@ -44,7 +44,9 @@ export async function parseNaturalDate(
     const rewritten = (await parseWithChrono(phrase, from, language, [language, 'en'])).find(isWhole);
     if (rewritten !== undefined) return toSingleDate(rewritten, text);
   }
-  const others = LONG_WORDS_ONLY.test(text) ? await parseWithChrono(text, from, language, OTHER_LANGUAGES) : [];
+  const others = LONG_WORDS_ONLY.test(text.replace(BEFORE_NUMBER, ' '))
+    ? await parseWithChrono(text, from, language, OTHER_LANGUAGES)
+    : [];
   const readings = others.filter(isWhole).map((result) => toSingleDate(result, text));
   const [first, ...more] = readings;
   if (first === undefined || more.some((each) => !each.clock.equals(first.clock) || each.only !== first.only))
@@ -52,9 +54,11 @@ export async function parseNaturalDate(
   return first;
 }
 
-/** Short words mean different things in different languages, but not in Han, which only one of them has. */
+/** Short words mean different things in different languages, but not in Han or Cyrillic, which only one of them has. */
 const LONG_WORDS_ONLY =
-  /^(?=.*(?:\p{L}{3}|\p{Script=Han}))(?!.*(?<!\p{L}|\d|\d )(?!\p{Script=Han})\p{L}{1,2}(?!\p{L}))/u;
+  /^(?=.*(?:\p{L}{3}|\p{Script=Han}))(?!.*(?<!\p{L}|\d|\d )(?![\p{Script=Han}\p{Script=Cyrillic}])\p{L}{1,2}(?!\p{L}))/u;
+/** `à` and `a las` before a time, and `le` and `el` before a day, do not change what the other words mean. */
+const BEFORE_NUMBER = new RegExp(`(?<!\\p{L})(?:${wordsOfAll('atHour')}|le|el) (?=\\d)`, 'giu');
 
 interface ChronoResult {
   readonly text: string;

@@ -87,7 +87,7 @@ async function splitLine(typed: AddedLine): Promise<CheckedLine | SeriesLine> {
     const isQuoted = split.start === quoted;
     return { ...split, kept: isQuoted ? [] : await checkTitle(textOf(quoted, split.start), split) };
   }
-  const leading = circumstances.language === 'ja' ? await splitLeadingDate(textOf(0), circumstances) : undefined;
+  const leading = quoted > 0 ? undefined : await splitLeadingDate(textOf(0), circumstances);
   if (leading !== undefined) return { ...leading, kept: [] };
   if (isEvent(await readEventWords(textOf(0), circumstances))) throw refuseDateAlone(textOf(0));
   for (let rest = 1; rest <= MAX_LENGTH_WORDS && words.length - rest > quoted; rest += 1) {
@@ -213,12 +213,19 @@ async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWor
   return others;
 }
 
-/** Splits a line whose date comes first, as is usual in Japanese: `明日の午前9時に会議`. */
+/**
+ * Splits a line whose date comes first, as is usual in Japanese: `明日の午前9時に会議`. In other languages the date needs a
+ * day and a time, and nothing behind it looks like one: `tomorrow 4pm Picnic`, but not `Friday night Dinner`.
+ */
 async function splitLeadingDate(line: string, circumstances: DateParsingContext) {
-  for (const { index } of [...line.matchAll(/[にの\s]/gu)].reverse()) {
+  const isJapanese = circumstances.language === 'ja';
+  for (const { index } of [...line.matchAll(isJapanese ? /[にの\s]/gu : /\s/gu)].reverse()) {
     const when = await readEventWords(line.slice(0, index), circumstances);
     const title = line.slice(index + 1).trim();
-    if (isEvent(when) && title !== '') return { title, when, length: usualLength(when), start: 0 };
+    if (!isEvent(when) || title === '') continue;
+    const { hasClock, isClockAlone } = when.first;
+    const isWhole = hasClock && isClockAlone !== true && findDateWords(title).length === 0;
+    return isJapanese || isWhole ? { title, when, length: usualLength(when), start: 0 } : undefined;
   }
   return undefined;
 }
@@ -284,7 +291,12 @@ function refuseBehind(behind: string, split: SplitLine): UsageError {
   if (hours.length === 0 || hours.some((hour) => hour > 24)) {
     const titled = { ...split, title: `${split.title} ${words}`, when: { ...split.when, written: when } };
     return new UsageError((t) => t.addNotUnderstood({ words, when }), {
-      hint: AN_END.test(words) ? (t) => t.addEndHint() : toTitleHint(words, titled),
+      hint: AN_END.test(words)
+        ? (t) => t.addEndHint()
+        : // Quotes around `fri Lesson 5` would make an event of today.
+          findDateWords(titled.title).length > 0
+          ? (t) => t.addTwoDatesHint()
+          : toTitleHint(words, titled),
     });
   }
   const write = (later: number) => `${when} ${hours.map((hour) => `${hour + later}:00`).join('-')}`;
