@@ -41,22 +41,34 @@ interface PlannedCommand {
  * notes in a copy of the ledger, which is thrown away.
  * @throws CalError that the command ends with
  */
-export function planCommand(command: Command, args: ParsedArguments, context: Context): Promise<PlannedCommand> {
-  return context.withScratchFolder('plan', async (folder) => {
-    const ledger = ledgerPathOf({ env: { XDG_STATE_HOME: folder }, home: folder });
-    await copyLedger(ledgerPathOf(context), ledger);
+export const planCommand = (command: Command, args: ParsedArguments, context: Context): Promise<PlannedCommand> =>
+  withPlannedWrites(args, context, async ({ context: planned, build }) => {
+    const ledger = ledgerPathOf(planned);
     const before = await readNotes(ledger);
-    const { planning, build } = createPlanning(args);
-    const exit = await command.run(
-      withoutChecksOfResults(command, args),
-      isolateContext(context, folder, planning),
-      command,
-    );
+    const exit = await command.run(withoutChecksOfResults(command, args), withoutTerminal(planned), command);
     const plan = build();
     const notes = findPlannedNotes(before, await readNotes(ledger), plan.service);
     return { exit: typeof exit === 'number' ? exit : 0, plan: notes.length === 0 ? plan : { ...plan, notes } };
   });
+
+interface PlannedWrites {
+  /** Its sessions send no writes, and keep their notes in a copy of the ledger. */
+  readonly context: Context;
+  readonly build: () => SavedPlan;
 }
+
+/** Does some work without sending its writes. The copy of the ledger is thrown away. */
+export const withPlannedWrites = <T>(
+  args: ParsedArguments,
+  context: Context,
+  work: (planned: PlannedWrites) => Promise<T>,
+): Promise<T> =>
+  context.withScratchFolder('plan', async (folder) => {
+    const { planning, build } = createPlanning(args);
+    const env = { ...context.env, XDG_STATE_HOME: folder };
+    await copyLedger(ledgerPathOf(context), ledgerPathOf({ env, home: folder }));
+    return work({ context: { ...context, planning, env }, build });
+  });
 
 function createPlanning(args: ParsedArguments): { readonly planning: Planning; readonly build: () => SavedPlan } {
   let planned: (PlannedSession & PlanningClient) | undefined;
@@ -102,13 +114,11 @@ function withoutChecksOfResults({ flags }: Command, args: ParsedArguments): Pars
   return { ...args, flags: new Map([...args.flags, ['conflict-check', ['false']]]) };
 }
 
-function isolateContext(context: Context, folder: string, planning: Planning): Context {
+function withoutTerminal(context: Context): Context {
   // No questions and no pager. Planned records are computed, not read, so none of them is reported as incomplete.
   const { prompts: _, openPager: __, incomplete: ___, ...rest } = context;
   return {
     ...rest,
-    planning,
-    env: { ...context.env, XDG_STATE_HOME: folder },
     out: SILENT_OUTPUT,
     err: { ...context.err, isTTY: false },
     stdin: { ...context.stdin, isTTY: false },

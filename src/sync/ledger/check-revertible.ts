@@ -1,13 +1,13 @@
-import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import type { Resource } from '../../contract/declarations.js';
 import { addToGroup } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { setsSecretField } from './describe-write.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
 import type { Ledger, LedgerEntryAddress, LedgerRun, StoredLedgerEntry } from './ledger.js';
-import { findEventLinkField, isLinkedFromEvent, pageThroughLinkedEvents } from './linked-events.js';
+import { isLinkedFromEvent } from './linked-events.js';
 import { findChildIds } from './read-before-write.js';
-import { findCurrentId, type LedgerContext, readCurrentRecord, readRecordToRevert } from './read-current-record.js';
+import { findCurrentId, type LedgerContext, readCurrentRecord } from './read-current-record.js';
 import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
 
 /** An entry to revert, with all our writes to its record, oldest first. */
@@ -84,7 +84,7 @@ export async function checkRevertible({ entry, writes }: EntryToRevert, context:
     origin,
     fields,
     isFromTrash: isRecreationInTrash(entry, writes),
-    ...(await readRecordToRevert(resource, id, entry.language, context)),
+    ...(await readCurrentRecord(resource, id, entry.language, context.client)),
   };
   if (!isReverted) return checkCurrentRecord(target, isUsed, context);
   const { record } = target;
@@ -200,22 +200,10 @@ export const canRecreate = ({ kind, before }: StoredLedgerEntry): boolean =>
 async function isLinkedByOthers(
   resource: Resource,
   id: number,
-  { client, preview }: Pick<LedgerContext, 'client' | 'preview'>,
+  { client }: Pick<LedgerContext, 'client'>,
 ): Promise<boolean> {
-  const link = findEventLinkField(resource);
-  if (link === undefined) return false;
-  if (preview === undefined && (await isLinkedFromEvent(client, resource, id))) return true;
-  if (preview !== undefined)
-    for await (const event of pageThroughLinkedEvents(
-      client,
-      { [link.filter]: String(id) },
-      link.shown,
-      UNTRASHED_STATUSES,
-    ))
-      if (preview.isStillLinked(Number(event.id), link.field, id)) return true;
-  if (!('parent' in resource.fields)) return false;
-  const children = await findChildIds(client, resource, id);
-  return children.some((child) => !preview?.isGone(resource.name, child));
+  if (await isLinkedFromEvent(client, resource, id)) return true;
+  return 'parent' in resource.fields && (await findChildIds(client, resource, id)).length > 0;
 }
 
 /** Returns true if every change of a run has been reversed, or if nothing more of it can be. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { isLinkList, isSameLedgerValue, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
-import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read-current-record.js';
+import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 
 /** The current state of a record, read in one language. */
 export interface RecordReadNow {
@@ -91,7 +91,7 @@ async function readCurrentValues(
   const now = indexByTextKey(toLedgerValues(resource, shown.record), resource, shown.language);
   const others = new Set([...values.keys()].filter((key) => key.includes('@') && !now.has(key)).map(languageOfTextKey));
   for (const language of others) {
-    const { record = {} } = await readRecordToRevert(resource, id, language, context);
+    const { record = {} } = await readCurrentRecord(resource, id, language, context.client);
     for (const [key, value] of indexByTextKey(toLedgerValues(resource, record), resource, language))
       now.set(key, value);
   }

@@ -22,12 +22,12 @@ import { createWithSlug, findUndoneHolder } from './restore-slug.js';
 
 export interface UndoOptions extends LedgerContext {
   readonly run: LedgerRun;
-  /** Returns a client that marks its ledger entries; absent in a dry run. */
-  readonly marked?: (mark: EntryMark) => Client;
+  /** Returns a client that marks its ledger entries. */
+  readonly marked: (mark: EntryMark) => Client;
   /** Finds records that took the place of those to bring back. */
   readonly replacements: ReplacementFinder;
-  /** Keeps the records of `cal apply` up to date; absent in a dry run. */
-  readonly applied?: UndoneRecordTracker;
+  /** Keeps the records of `cal apply` up to date. */
+  readonly applied: UndoneRecordTracker;
   readonly jobs: number;
   readonly signal: AbortSignal;
 }
@@ -63,7 +63,7 @@ export interface UndoneRecord extends RelinkedEvents {
   readonly slug?: unknown;
 }
 
-export const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, relinked: [], left: [] });
+const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, relinked: [], left: [] });
 
 /** Plans how to revert an entry. @returns undefined if nothing is left to do */
 export const planUndoStep = async (target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> =>
@@ -203,7 +203,7 @@ async function planRecreation(target: RevertTarget, options: UndoOptions): Promi
   const holder = await findUndoneHolder(resource, before, options);
   const create = async (client: Client): Promise<UndoneRecord> => {
     const spoken = language === undefined ? {} : { i18n_language: language };
-    const clients = { client, unlisted: options.marked?.({ action: 'touch' }) ?? client };
+    const clients = { client, unlisted: options.marked({ action: 'touch' }) };
     const { id, slug } = await createWithSlug(resource, { ...values, ...spoken }, wanted, clients);
     const links = await relinkRestoredRecord(target, id, { ...options, client });
     const update = recordUpdater({ resource, id }, client);

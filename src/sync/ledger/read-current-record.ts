@@ -4,7 +4,6 @@ import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { Ledger, LedgerTarget, StoredLedgerEntry } from './ledger.js';
-import type { UndoPreview } from './undo-preview.js';
 
 export interface LedgerContext {
   readonly client: Client;
@@ -12,8 +11,6 @@ export interface LedgerContext {
   readonly where: LedgerTarget;
   /** Records that a redo leaves out because others have taken their place, as `ReplacementFinder` notes them. */
   readonly replacedBy?: ReadonlyMap<string, number>;
-  /** Set in a dry run. */
-  readonly preview?: UndoPreview;
 }
 
 /**
@@ -50,15 +47,3 @@ export async function resolveCurrentId(
 /** The ID that the last of our writes to a record gave it. @param writes oldest first */
 export const findCurrentId = (writes: readonly StoredLedgerEntry[]): number | undefined =>
   writes.findLast(({ record }) => record !== undefined)?.record;
-
-/** Reads the current record as an undo finds it: in a dry run, as it would be after the steps before. */
-export async function readRecordToRevert(
-  resource: Resource,
-  id: number,
-  language: Language | undefined,
-  { client, preview }: LedgerContext,
-): Promise<{ readonly record?: JsonObject; readonly etag?: string }> {
-  const { record: read, ...rest } = await readCurrentRecord(resource, id, language, client);
-  const record = preview === undefined ? read : preview.view(resource, id, language, read);
-  return record === undefined ? rest : { ...rest, record };
-}

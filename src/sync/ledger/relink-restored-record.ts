@@ -13,7 +13,7 @@ import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-
 import type { EntryMark } from './record-writes.js';
 
 export interface RelinkContext extends LedgerContext {
-  readonly marked?: (mark: EntryMark) => Client;
+  readonly marked: (mark: EntryMark) => Client;
 }
 
 /** A record whose links are left unchanged: somebody else has relinked it since, or the service refused the write. */
@@ -59,7 +59,7 @@ export interface LinksBeforeTrash {
 
 /**
  * Takes the links away again that came back with a record in the same run, before it returns to the trash: its deletion would
- * leave some of them. A dry run only finds them.
+ * leave some of them.
  * @returns the records that were linked, for the ledger: the write to the trash no longer finds them; and those that are still
  * linked, which that write may unlink, with all others of the kind
  */
@@ -68,10 +68,9 @@ export async function unlinkBeforeTrash(
   context: RelinkContext,
 ): Promise<LinksBeforeTrash | undefined> {
   const link = findEventLinkField(resource);
-  const client = context.marked?.({ action: 'touch' });
   if (entry.before?.status !== 'trash' || link === undefined) return undefined;
-  const linked = await findLinkedRecordIds(client ?? context.client, resource, id);
-  if (client === undefined) return { linked, kept: linked };
+  const client = context.marked({ action: 'touch' });
+  const linked = await findLinkedRecordIds(client, resource, id);
   const unlinked = new Set<number>();
   for (const event of linked.events) {
     for (const write of await context.ledger.writesOf('event', event.id, context.where)) {
@@ -103,8 +102,9 @@ export async function relinkRestoredRecord(
   const relinked: number[] = [];
   const left: RelinkConflict[] = [];
   // Relinking is a consequence of restoring the record: the ledger notes only that modification times moved.
-  const client = context.marked?.({ action: 'touch' });
-  if (linked === undefined || client === undefined) return { relinked, left };
+  const client = context.marked({ action: 'touch' });
+  const isLinkable = entry.before?.status !== 'trash' || client.restoresTrashedLinks === true;
+  if (linked === undefined || !isLinkable) return { relinked, left };
   const restored: RestoredRecord = { entry, resource, id, client, context };
   // The Events Calendar leaves most links. One list tells which are still there, without a look at each event, which the
   // user may not be allowed.
@@ -238,17 +238,3 @@ async function updateUnlessChanged(
     return error.status === 412 ? conflict : { ...conflict, error };
   }
 }
-
-/** Finds in a dry run which links a record would get back. */
-export const previewRelinking = (target: RevertTarget, context: RelinkContext): Promise<RelinkedEvents> =>
-  relinkRestoredRecord(target, target.id, { ...context, marked: () => withoutUpdates(context.client, target) });
-
-/** Sends no updates, and asks for no events with a record that is gone: the service refuses that, and there are none. */
-const withoutUpdates = (client: Client, { record }: RevertTarget): Client => ({
-  ...client,
-  ...(record === undefined ? { pages: async function* () {} } : {}),
-  call: async (operation, values, options) =>
-    operation.action === 'update'
-      ? { status: 200, headers: {}, record: options?.current }
-      : client.call(operation, values, options),
-});

@@ -8,7 +8,7 @@ import { writableFieldsOf } from '../read/column-meanings.js';
 import { isSameLinkAware } from './detect-foreign-changes.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { addTimeFields, isSameLedgerValue, toLedgerValue, translatedFieldsOf } from './ledger-values.js';
-import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read-current-record.js';
+import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 
 /** An update of which nothing or only a part is reverted so far, with the current state of its record. */
 export interface UpdateToRevert {
@@ -87,7 +87,7 @@ function createFieldComparison(
     getOrCreate(
       readings,
       language,
-      async () => (await readRecordToRevert(resource, id, language, context)).record ?? {},
+      async () => (await readCurrentRecord(resource, id, language, context.client)).record ?? {},
     );
   const valueIn = (field: string, read: JsonObject): unknown => toLedgerValue(resource, field, read);
   const isBefore = async (name: string, now: unknown): Promise<boolean> => {

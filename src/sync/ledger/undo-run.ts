@@ -8,10 +8,9 @@ import {
   type UndoAction,
   type UndoneRecord,
   type UndoOptions,
-  unchangedRecord,
 } from './plan-undo-step.js';
 import { findCurrentId } from './read-current-record.js';
-import { previewRelinking, type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
+import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
 import type { UnrestoredFields } from './restore-fields.js';
 import { findSlugChange, type SlugChange } from './restore-slug.js';
 
@@ -204,28 +203,15 @@ async function revertTarget(
   const step = await planUndoStep(target, options);
   if (step === undefined) return [];
   const mark = { reverses: { run: entry.run, number: entry.number }, origin };
-  const { marked, preview } = options;
-  const { resource, fields: planned } = target;
-  preview?.note({
-    is: step.is,
-    resource,
-    id: target.id,
-    language: entry.language,
-    before: entry.before ?? {},
-    fields: planned,
-  });
   // An update may return the record to the trash; the links that it keeps there are not lost.
   const comesBack = step.is !== 'trashed' && step.is !== 'deleted' && entry.before?.status !== 'trash';
   let unlinked: readonly number[] = [];
   const take = async (): Promise<UndoneRecord> => {
     const linked = await step.prepare?.();
     unlinked = linked?.events.map(({ id: event }) => event) ?? [];
-    const { id } = target;
-    if (marked === undefined)
-      return comesBack ? { id, ...(await previewRelinking(target, options)) } : unchangedRecord(target);
-    return step.take(marked({ ...mark, linked }));
+    return step.take(options.marked({ ...mark, linked }));
   };
-  const done = await (marked === undefined ? take() : updateAppliedRecords(target, options, take));
+  const done = await updateAppliedRecords(target, options, take);
   const { id, left, slug, relinked } = done;
   // A site may not take a value that a record had only for a moment: a scheduled one that it published is scheduled again.
   const unrestored = (done.unrestored ?? []).filter(
@@ -282,7 +268,7 @@ async function updateAppliedRecords(
   { applied }: UndoOptions,
   take: () => Promise<UndoneRecord>,
 ): Promise<UndoneRecord> {
-  const updateApplied = await applied?.beforeUndo(resource, id).catch(() => undefined);
+  const updateApplied = await applied.beforeUndo(resource, id).catch(() => undefined);
   const taken = await take();
   await updateApplied?.(taken.id).catch(() => undefined);
   return taken;

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { addToGroup, getOrCreate, memoizeByKind, once } from '../../contract/lookup-table.js';
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -155,6 +156,8 @@ const listGivenFields = ({ created }: Candidate): string[] =>
 
 const KEPT_FIELDS: ReadonlySet<string> = new Set(['i18n_language', 'slug', 'status', 'force', 'translations']);
 
+const MAX_ATTEMPTS = 5;
+
 async function takeBack(
   candidate: Candidate,
   { resource, values }: { resource: Resource; values: JsonObject },
@@ -169,17 +172,18 @@ async function takeBack(
   const usual = (hadStatus ? undefined : trashed.before?.status) ?? 'publish';
   const cleared = Object.fromEntries(listGivenFields(candidate).map((field) => [field, null]));
   const whole = { status: usual, ...cleared, ...values };
-  const writeUnlessChanged = (current: JsonObject, ifMatch: string | undefined) =>
-    write(whole, { current, ...(ifMatch === undefined ? {} : { ifMatch }) }).catch(ifRefused);
-  let answer = await writeUnlessChanged(record, etag);
-  if (answer === undefined) {
-    // If the response was lost, the record is out of the trash, and its repetition found another ETag.
-    const language = LANGUAGES.find((each) => each === values.i18n_language);
-    const now = await readCurrentRecord(resource, id, language, options.client);
-    if (now.record === undefined || now.record.status === 'trash') return undefined;
-    answer = await writeUnlessChanged(now.record, now.etag);
+  const spoken = LANGUAGES.find((each) => each === values.i18n_language);
+  let current: Awaited<ReturnType<typeof readCurrentRecord>> = { record, ...(etag === undefined ? {} : { etag }) };
+  let answer: JsonObject | undefined;
+  for (let rest = MAX_ATTEMPTS; answer === undefined; rest -= 1) {
+    const { record: before, etag: ifMatch } = current;
+    answer = await write(whole, omitUndefined({ current: before, ifMatch })).catch(ifRefused);
+    if (answer !== undefined) break;
+    current = await readCurrentRecord(resource, id, spoken, options.client);
+    // Other rows change the counts of its terms, and so its ETag. If a response was lost, it is out of the trash already.
+    const isOutdated = current.etag !== ifMatch || current.record?.status !== 'trash';
+    if (current.record === undefined || !isOutdated || rest === 0) return undefined;
   }
-  if (answer === undefined) return undefined;
   for (const language of translationLanguagesOf(record).filter((each) => each !== record.language))
     answer = await write({ ...noTexts(resource), i18n_language: language });
   if (!options.isRecorded) await relinkAfterTrash(resource, id, options);

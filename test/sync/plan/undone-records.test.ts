@@ -188,6 +188,35 @@ it('a restored record is not restored for a second import', async () => {
   expect(await list('venues', 'id,slug,city')).toEqual(['1,grand,Leds', '2,small,York', '3,grand-2,Hull']);
 });
 
+it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
+  '%s: events that share a tag are all taken back, though each changes the count of the tag',
+  async (service) => {
+    const { save, succeed, list } = await open(service);
+    await succeed('tags create --name live');
+    const rows = ['One', 'Two', 'Three', 'Four'].map(
+      (title, at) => `${title},2027-05-0${at + 1} 20:00,2027-05-0${at + 1} 22:00,Arena,"live,loud"\n`,
+    );
+    save('e.csv', `title,start_date,end_date,venue,tags\n${rows.join('')}`);
+    const again = () => succeed('import e.csv --kind events --create-missing venues,tags');
+    const ids = (await again()).split('\n').sort();
+    const before = await list('events', 'id,slug,tags.slug,venue.venue');
+    await succeed('undo --yes');
+    expect((await again()).split('\n').sort()).toEqual(ids);
+    expect(await list('events', 'id,slug,tags.slug,venue.venue')).toEqual(before);
+  },
+);
+
+it('a venue returns to the trash without an error, though a trashed event was linked to it', async () => {
+  const { succeed } = await open('cal serve');
+  const venue = await succeed('venues create --venue Barn');
+  await succeed(`venues delete ${venue} --yes`);
+  await succeed(`venues restore ${venue}`);
+  await succeed('events create --title Gig --start-date 2027-05-01T20:00 --duration 1h --venue Barn');
+  await succeed('undo --yes');
+  expect(await succeed('undo --yes')).toBe(venue);
+  expect(await succeed('venues list --status trash --fields venue --format csv')).toContain('Barn');
+});
+
 it('a corrected file leaves no fields or texts of the undone import', async () => {
   const { save, succeed, list } = await open('cal serve');
   save('v.csv', 'venue,city,phone,website,status,venue@fr\nGrand,Leeds,123,https://example.org,draft,Le Grand\n');

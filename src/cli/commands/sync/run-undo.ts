@@ -15,7 +15,6 @@ import {
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
-import { createUndoPreview } from '../../../sync/ledger/undo-preview.js';
 import { undoRun } from '../../../sync/ledger/undo-run.js';
 import type { UndoneRecordTracker } from '../../../sync/manifest/applied-records.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
@@ -72,11 +71,18 @@ export async function runUndo(args: ParsedArguments, context: Context): Promise<
     if (latest?.undoes !== undefined && latest.undoes !== run.id)
       await printMessage(context.err, context.text.undoGoesBack({ run: latest.id }));
     await confirmUndo(run, { args, context, ledger, settings });
-    return withSession({ args, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
-      undoInSession({ run, args, context, ledger, session }),
+    if (!isSwitchOn(args, 'dry-run')) return undo(run, { args, context, ledger });
+    const { withPlannedWrites } = await import('../../plan-command.js');
+    return withPlannedWrites(args, context, ({ context: planned }) =>
+      withLedger(planned, (copy) => undo(run, { args, context: planned, ledger: copy })),
     );
   });
 }
+
+const undo = (run: LedgerRun, { args, context, ledger }: UndoContext): Promise<number> =>
+  withSession({ args, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
+    undoInSession({ run, args, context, ledger, session }),
+  );
 
 interface UndoContext extends Invocation {
   readonly ledger: Ledger;
@@ -126,18 +132,16 @@ interface UndoRequest extends UndoContext {
 interface UndoTools {
   /** Finds records that took the place of those to bring back. */
   readonly replacements: ReplacementFinder;
-  /** Created records of manifests, updated as records are undone. Absent in a dry run. */
-  readonly applied: UndoneRecordTracker | undefined;
+  /** Created records of manifests, updated as records are undone. */
+  readonly applied: UndoneRecordTracker;
 }
 
 async function undoInSession(request: UndoRequest): Promise<number> {
-  const { run, args, context, ledger, session } = request;
+  const { run, context, ledger, session } = request;
   const { client, settings } = session;
   const [file, where] = [ledgerPathOf(context), ledgerTargetOf(settings)];
   const { openUndoneRecordTracker: openTakenBack } = await import('../../../sync/manifest/applied-records.js');
-  const applied = isSwitchOn(args, 'dry-run')
-    ? undefined
-    : await openReadableLedger(context, () => openTakenBack(file, where, client));
+  const applied = await openReadableLedger(context, () => openTakenBack(file, where, client));
   let replacements: ReplacementFinder | undefined;
   try {
     const uidReplacements = await findUidReplacements(file, where, run.id);
@@ -146,7 +150,7 @@ async function undoInSession(request: UndoRequest): Promise<number> {
     return await undoAndReport(request, { replacements, applied });
   } finally {
     replacements?.close();
-    await applied?.close();
+    await applied.close();
   }
 }
 
@@ -155,7 +159,8 @@ async function undoAndReport(
   { replacements, applied }: UndoTools,
 ): Promise<number> {
   const isDryRun = isSwitchOn(args, 'dry-run');
-  const recording = isDryRun ? undefined : await session.recording?.();
+  const recording = await session.recording?.();
+  if (recording === undefined) throw new Error('an undo without a ledger');
   const undoing: UndoOptions = {
     run,
     ledger,
@@ -164,9 +169,8 @@ async function undoAndReport(
     signal: context.signal,
     replacements,
     replacedBy: replacements.replacedBy,
-    ...(recording === undefined ? {} : { marked: recording.client }),
-    ...(isDryRun ? { preview: createUndoPreview() } : {}),
-    ...(applied === undefined ? {} : { applied }),
+    marked: recording.client,
+    applied,
     jobs: readCountFlag(args, 'jobs') ?? DEFAULT_UNDO_JOBS,
   };
   await settleUnanswered(run, { ...undoing, isProcessRunning: context.isProcessRunning });
@@ -186,11 +190,11 @@ async function undoAndReport(
     if (!isDryRun) await warnAboutLosses(undone, { context, format });
   }
   if (!isDryRun) {
-    const notes = { where: undoing.where, run: run.id, by: recording?.run(), outcomes: eventOutcomes };
+    const notes = { where: undoing.where, run: run.id, by: recording.run(), outcomes: eventOutcomes };
     await undoCalendarNotes(notes, context);
   }
   await printChangedLinks(links, context);
-  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run });
+  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording.run(), of: run });
   if (context.signal.aborted) {
     const count = isDryRun ? 0 : await countRecordsToUndo(run, ledger);
     if (count > 0) await printMessage(context.err, context.text.undoInterrupted({ count }));

@@ -3,6 +3,7 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import { formOf } from '../../../forms/index.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toSlug } from '../../../forms/slug.js';
+import { rememberStoredValues, storedValuesOf } from '../../../forms/stored-values.js';
 import { writableFieldsOf } from '../../read/column-meanings.js';
 import type { PlanStep } from './saved-plan.js';
 
@@ -21,13 +22,21 @@ export function applyPlannedWrite(resource: Resource, record: JsonObject, contex
   const shown = Object.entries(step.values).flatMap(([field, value]) =>
     fields[field] === undefined || (fields[field].translated && isOtherLanguage)
       ? []
-      : showValue(resource, field, value, context),
+      : showValue(
+          resource,
+          field,
+          typeof record[field] === 'string' && typeof value === 'number' ? String(value) : value,
+          context,
+        ),
   );
-  return {
+  const whole = {
     ...(step.action === 'create' ? initialValuesOf(resource, step) : {}),
     ...record,
     ...Object.fromEntries(shown),
   };
+  const stored = Object.entries(storedValuesOf(record)).map(([field, value]) => [field, step.values[field] ?? value]);
+  rememberStoredValues(whole, Object.fromEntries(stored));
+  return whole;
 }
 
 const initialValuesOf = (resource: Resource, { title, language }: PlanStep): JsonObject => ({

@@ -171,6 +171,8 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
       pages: async function* (operation, values, paging) {
         const resource = operation.resource === undefined ? undefined : resourceOf(operation.resource);
         const language = (values.i18n_language as Language | undefined) ?? options.language;
+        // The service refuses the IDs of planned records, which nothing links to yet.
+        if (Object.values(values).flat().map(Number).some(isNewId)) return;
         for await (const page of client.pages(operation, values, paging)) {
           const seen = (record: JsonObject): JsonObject[] => {
             const steps = stepsOf.get(`${resource?.name} ${record.id}`);
