@@ -81,9 +81,9 @@ const DAYS_OF_MONTH = new RegExp(
   'iu',
 );
 
-/** `July 3-5`, `7月3日〜5日`. */
+/** `July 3-5`, `July 3-5, 2027`, `7月3日〜5日`. */
 const MONTH_AND_DAYS = new RegExp(
-  `^(\\p{L}{3,} |(?:\\d{4}年)?\\d{1,2}月)(\\d{1,2})(日?)\\s?(?:${JOINTS})\\s?(\\d{1,2})\\3(?:まで)?$`,
+  `^(\\p{L}{3,} |(?:\\d{4}年)?\\d{1,2}月)(\\d{1,2})(日?)\\s?(?:${JOINTS})\\s?(\\d{1,2})\\3(?:まで)?(,?\\s\\d{4})?$`,
   'iu',
 );
 
@@ -94,9 +94,9 @@ export function* listRanges(text: string): Generator<TimeRange> {
   const plain = spellTypedWords(text);
   const [, first, last, rest, month = ''] = DAYS_OF_MONTH.exec(plain) ?? [];
   if (findNamedMonth(month) !== undefined) yield { start: `${first}${rest}`, end: `${last}${rest}` };
-  const [, before, from, unit = '', to] = MONTH_AND_DAYS.exec(plain) ?? [];
+  const [, before, from, unit = '', to, year = ''] = MONTH_AND_DAYS.exec(plain) ?? [];
   if (before !== undefined && (unit !== '' || findNamedMonth(before.trim()) !== undefined))
-    yield { start: `${before}${from}${unit}`, end: `${before}${to}${unit}` };
+    yield { start: `${before}${from}${unit}${year}`, end: `${before}${to}${unit}${year}` };
   for (const { 0: joint, index } of text.matchAll(DATE_JOINT))
     yield {
       start: text.slice(0, index).replace(BEFORE_START, ''),

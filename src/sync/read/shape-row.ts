@@ -1,7 +1,12 @@
 import type { Resource } from '../../contract/declarations.js';
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { formatShortDuration, parseLength } from '../../time/duration.js';
+import { readFileDate } from '../../time/file-date.js';
+import { DATE_ORDERS } from '../../time/numeric-dates.js';
+import { parseDate } from '../../time/parse-date.js';
+import { listRanges, type TimeRange } from '../../time/time-range.js';
 import {
   type ColumnMeaning,
   type ColumnOptions,
@@ -220,8 +225,12 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
   const endDay = textOf(end.date);
   const ownEnd = spellClock(textOf(end.time));
   const date = textOf(start.date);
+  const isRangePossible = start.time === undefined && `${endDay}${ownEnd}` === '';
+  const days = isRangePossible && textOf(end.length) === '' ? splitDays(date) : undefined;
+  if (days !== undefined)
+    return { ...Object.fromEntries(others), [start.date]: days.start, [end.date ?? 'end_date']: days.end };
   // Beside an end, `-02:00` is an offset.
-  const at = start.time === undefined && `${endDay}${ownEnd}` === '' ? date.search(RANGE_AT_END) : -1;
+  const at = isRangePossible ? date.search(RANGE_AT_END) : -1;
   const [day, time] = at < 0 ? [date, textOf(start.time)] : [date.slice(0, at), date.slice(at).trim()];
   const [startTime, rangeEnd] = splitTimes(time);
   const endTime = ownEnd || rangeEnd;
@@ -238,6 +247,33 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
     ...(hasEnd ? { [end.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end.length)) : givenEnd } : {}),
   };
 }
+
+/** Splits the first and the last day of an event: `14-16 March 2027`, `du 14 au 16 mars 2027`, `2027-03-14 - 2027-03-16`. */
+function splitDays(text: string): TimeRange | undefined {
+  if (text.length > MAX_RANGE_LENGTH || !RANGE_OF_DAYS.test(text)) return undefined;
+  const [, year = ''] = /(\s\d{4})$/.exec(text) ?? [];
+  for (const { start, end } of listRanges(text)) {
+    const first = /\d{4}/.test(start) ? start : `${start}${year}`;
+    if (isDay(first) && isDay(end)) return { start: first, end };
+  }
+  return undefined;
+}
+
+const MAX_RANGE_LENGTH = 60;
+/** What joins two days: a spaced dash, a wave, a short word between numbers, or a dash before the second day. */
+const RANGE_OF_DAYS = /\s[-–—]\s|[〜～~]|\d\s\p{L}{1,4}\s\d|[-–—](?=\d+\.?\s?(?!T\d)\p{L}|\d+,?\s\d{4})/u;
+
+/** True for a day that is written as files may have it. Which order of day and month is meant is for the reader of the cell. */
+const isDay = (text: string): boolean =>
+  DATE_ORDERS.some((order) => {
+    try {
+      const input = parseDate(readFileDate(text, order));
+      return input.kind === 'wall' && input.time === undefined;
+    } catch (error) {
+      if (error instanceof InvalidValueError) return false;
+      throw error;
+    }
+  });
 
 /** Writes a length as an end may be written: `1:30` and `90 minutes` as `1h30m` and `90m`. */
 const spellLength = (text: string): string => formatShortDuration(parseLength(text)) ?? text;

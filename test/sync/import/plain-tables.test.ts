@@ -215,6 +215,27 @@ describe('a column that --map names must be in a file', () => {
   });
 });
 
+it.each([
+  '14-16 March 2027',
+  '14 to 16 March 2027',
+  '14 March 2027 - 16 March 2027',
+  'March 14-16, 2027',
+  '2027-03-14 – 2027-03-16',
+  '14.03.2027 - 16.03.2027',
+  'du 14 au 16 mars 2027',
+  'del 14 al 16 de marzo de 2027',
+  '14–16 марта 2027',
+  '2027年3月14日〜16日',
+])('the first and the last day in one cell: %s', async (days) => {
+  const { ask, write, events } = await setUp();
+  write('list.csv', `Name,Date\nA,"${days}"\nB,28 Feb - 2 March 2028\n`);
+  expect((await ask('import list.csv')).exit).toBe(0);
+  expect(await events()).toEqual([
+    'A | 2027-03-14 00:00 | 2027-03-16 23:59 | all day',
+    'B | 2028-02-28 00:00 | 2028-03-02 23:59 | all day',
+  ]);
+});
+
 it('a dry run tells the events of a series apart by their start', async () => {
   const { ask, write } = await setUp();
   const event = [
