@@ -93,9 +93,24 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   const matches = isBeginning ? chooseCandidates(text, candidates, { isTyped: true, acceptsBeginning: true }) : named;
   if (matches.length > 1) return chooseRecord(resource, text, matches, lookUp);
   const [only] = matches;
-  if (only === undefined) return bySlug ?? rejectUnknown(resource, text, lookUp);
+  if (only === undefined)
+    return bySlug ?? (await findByPlainName(resource, text, lookUp)) ?? rejectUnknown(resource, text, lookUp);
   if (isBeginning) await confirmBeginning(resource, text, only, lookUp);
   return toAddress(only);
+}
+
+/** Finds `St Mary's` by `st marys`: a post whose name makes the same slug, and whose slug that is. */
+async function findByPlainName(
+  resource: Resource,
+  text: string,
+  lookUp: TextLookUp,
+): Promise<RecordAddress | undefined> {
+  const slug = toSlug(text);
+  if (slug === text || parseMarkedSlug(text) !== undefined || lookUp.isWhole) return undefined;
+  const found = await findBySlug(resource, slug, lookUp);
+  const { record } = found ?? {};
+  const isSame = record !== undefined && toSlug(formatCell(record[resource.title])) === slug;
+  return isSame && isLookedFor(record, lookUp.statuses) ? found : undefined;
 }
 
 const isLookedFor = (record: JsonObject | undefined, statuses: readonly PostStatus[] | undefined): boolean =>

@@ -11,7 +11,7 @@ import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { isDateFlag, toDateValue } from './date-flags.js';
 import { type ImageFile, isImagePath, readImageFile } from './image-files.js';
-import { splitListValue } from './option-values.js';
+import { refuseFlag, splitListValue } from './option-values.js';
 
 /** Values by parameter name, as they are sent. Parameters that were not given are absent. */
 export type RequestValues = Record<string, unknown>;
@@ -42,11 +42,12 @@ async function readFlagValue(flag: Flag, words: readonly string[], sources: Text
   if (isDateFlag(flag)) return toDateValue(last);
   if (flag.parameter?.place === 'body' && formOf(flag.parameter.declared).flag.isPathAllowed && isImagePath(last))
     return sources.readImage(flag.name, last);
-  return convertToParameterType(flag, flag.file ? await readTextValue(last, sources) : last);
+  return convertToParameterType(flag, flag.file ? await readTextValue(flag, last, sources) : last);
 }
 
 /** Reads `@FILE`, `-` (stdin) or the text itself; `@@x` escapes `@x`. Removes one line end from the end of a file. */
-async function readTextValue(word: string, sources: TextSources): Promise<string> {
+async function readTextValue({ name: flag }: Flag, word: string, sources: TextSources): Promise<string> {
+  if (word === '@') refuseFlag(flag, (t) => t.atNeedsFile());
   if (word.startsWith('@@')) return word.slice(1);
   const name = word === '-' ? '-' : word.startsWith('@') ? word.slice(1) : undefined;
   return name === undefined ? word : (await sources.readText(name)).replace(/\r?\n$/, '');

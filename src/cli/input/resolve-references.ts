@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
+import { type Message, ServiceError, UsageError } from '../../errors.js';
 import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { quoteShellWord } from '../../http/format-curl.js';
@@ -119,7 +119,7 @@ async function resolveValue(
   });
   if (isBody && record?.status === 'trash') {
     const facts = { title: String(record[resource.title] ?? ''), id: path.id, plural: resource.plural };
-    throw invalidParameters({ [flag.parameter?.name ?? '']: (t) => t.linkIsInTrash(facts) });
+    throw notFoundParameter(flag.parameter?.name ?? '', (t) => t.linkIsInTrash(facts));
   }
   return isBody && isIdText(path.id) ? Number(path.id) : path.id;
 }
@@ -129,10 +129,18 @@ export function nameParameter(error: unknown, flag: Flag): unknown {
   const name = flag.parameter?.name ?? '';
   const problem = describeWrongReference(error);
   if (problem === undefined) return error;
-  return error instanceof UsageError
-    ? invalidFlagsError({ [`--${flag.name}`]: problem })
-    : invalidParameters({ [name]: problem });
+  if (error instanceof UsageError) return invalidFlagsError({ [`--${flag.name}`]: problem });
+  return notFoundParameter(name, problem);
 }
+
+/** The exit code is that of a record that is not found, wherever its name stands. */
+const notFoundParameter = (name: string, problem: Message): ServiceError =>
+  new ServiceError({
+    code: 'rest_invalid_param',
+    status: 404,
+    say: (t) => t.invalidParameters({ names: [name] }),
+    params: { [name]: problem },
+  });
 
 /**
  * Says why a reference names no record, or several, and suggests others.

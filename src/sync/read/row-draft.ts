@@ -231,6 +231,7 @@ const CELL_PARSERS: { readonly [M in Exclude<CellMeaning['is'], 'unknown'>]: Cel
     const said = field === 'status' ? readSpokenStatus(cell, drafting.spoken) : cell;
     const value = parseCellValue(parameter, rules.keepsSpace && said !== '' ? raw : said, drafting);
     if (value === undefined) return drafting.isTyped && cell !== null ? (t) => t.mustNotBeEmpty() : undefined;
+    if ('say' in value && isMoment && !drafting.isTyped && isTimeAlone(String(cell))) return (t) => t.timeWithoutDay();
     if ('say' in value)
       return drafting.isTyped ? value.say : (t) => value.say(withMessages(t, { mustBeDate: t.mustBeFixedDate }));
     // A relative date would mean another day in the next run.

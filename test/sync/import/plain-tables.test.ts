@@ -236,6 +236,13 @@ it.each([
   ]);
 });
 
+it('names a time without a day', async () => {
+  const { ask, write } = await setUp();
+  write('list.csv', 'Date,Time,Name\n,18:00,A\n');
+  const { exit, err } = await ask('import list.csv');
+  expect([exit, err]).toEqual([7, expect.stringContaining('start_date “18:00”: is a time without a day')]);
+});
+
 it('a dry run tells the events of a series apart by their start', async () => {
   const { ask, write } = await setUp();
   const event = [
