@@ -111,14 +111,17 @@ export const IMITATED_ACTIONS = {
     const { calendar, resource, input } = request;
     const target = await requireTarget(request);
     if (resource !== 'event') assertStorable(request);
-    const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target) : undefined;
     const parent = resource === 'category' ? await resolveParent(request, target) : {};
-    const linked = resource === 'event' ? await resolveEventLinks(request) : withSiteName(request);
+    const above = Number(parent.parent ?? input.body.parent ?? target.parent ?? 0);
+    const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target, above) : undefined;
+    const shown = asSiteStores(calendar, target);
+    // WordPress writes a term anew with the name that it has.
+    const named = isTermKind(resource) ? { name: shown.name, ...withSiteName(request) } : input.body;
+    const linked = resource === 'event' ? await resolveEventLinks(request) : named;
     const slug = isTermKind(resource) ? termSlug : await planUpdatedSlug(request, target, linked);
     const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
     const wasDated = hasUtcDate(calendar, target);
     const again = resource === 'event' ? await findTagsAgain(calendar, target) : [];
-    const shown = asSiteStores(calendar, target);
     const coming = dateToWaitFor(calendar, shown);
     const sentDate = wasDated || isDateKept(request, target, linked) ? dateOnClock(request, shown) : {};
     const shownDate = { ...('date_utc' in coming ? { date: shown.date } : {}), ...sentDate };
@@ -204,14 +207,11 @@ function updateNamesake(request: ImitatedRequest, target: RecordBody, values: Va
   );
 }
 
-/** A category that becomes its own parent is at the top; a parent that is below it is ignored. */
+/** A category that becomes its own parent, or gets one that is below it, is at the top. */
 async function resolveParent({ calendar, input }: ImitatedRequest, target: RecordBody): Promise<ValidatedValues> {
-  const parent = Number(input.body.parent ?? 0);
-  if (parent === target.id) return { parent: 0 };
-  for (let id = parent; id !== 0; ) {
-    const above = await findAsAdministrator(calendar, 'category', { id });
-    id = Number(above?.parent ?? 0);
-    if (id === target.id) return { parent: Number(target.parent ?? 0) };
+  for (let id = Number(input.body.parent ?? 0); id !== 0; ) {
+    if (id === target.id) return { parent: 0 };
+    id = Number((await findAsAdministrator(calendar, 'category', { id }))?.parent ?? 0);
   }
   return {};
 }

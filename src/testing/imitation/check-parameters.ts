@@ -7,6 +7,7 @@ import { findByExactName } from './create-or-merge.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { isImitatedImage } from './imitated-images.js';
 import { isPhpEmpty, parsePhpTime } from './php-values.js';
+import { findHolders } from './site-slugs.js';
 import { type CheckName, type TecParameters, type TypeName, WRITE_PARAMETERS } from './tec-parameters.js';
 import { readTermName } from './term-texts.js';
 import { TICKETS_MESSAGE } from './wordpress-errors.js';
@@ -47,6 +48,8 @@ export function findTypeFaults(declared: TecParameters, sent: RawParameters): Pa
   return Object.fromEntries(faults);
 }
 
+export const isOfWordPressType = (type: TypeName, value: unknown): boolean => IS_OF_TYPE[type](value);
+
 const IS_OF_TYPE: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   integer: (value) => isNumeric(value) && Number.isInteger(Number(value)),
@@ -85,7 +88,7 @@ const exists = async ({ calendar }: CheckContext, kind: 'event' | 'venue' | 'org
 /** Finds a term by its slug, or else by its name. */
 export async function findTerm({ calendar }: Pick<CheckContext, 'calendar'>, kind: 'category' | 'tag', text: string) {
   const slug = buildWordPressSlug(text);
-  const bySlug = slug === '' ? undefined : await findAsAdministrator(calendar, kind, { slug });
+  const [bySlug] = slug === '' ? [] : await findHolders({ calendar, kind }, slug);
   // WordPress drops backslashes from a name that it looks up, and keeps them in one that it stores.
   return bySlug ?? findByExactName(calendar, kind, readTermName(text.replace(/\\(.?)/g, '$1')));
 }
@@ -117,7 +120,7 @@ const CHECKS: Readonly<Record<CheckName, Check>> = {
     isNumeric(value) &&
     (await calendar.store.read((session) => session.users())).some(({ id }) => id === Math.trunc(Number(value))),
   // The plugin compares loosely: true equals any status. WordPress then refuses its type.
-  status: (value) => value === true || STATUSES.includes(String(value)),
+  status: (value) => value === true || (typeof value === 'string' && STATUSES.includes(value)),
   zone: (value) => isPhpEmpty(value) || (typeof value === 'string' && readTecZone(value) !== undefined),
   image: isImage,
   'image-or-empty': (value, context) => isPhpEmpty(value) || isImage(value, context),

@@ -36,6 +36,11 @@ export async function* listAsAdministrator(
   }
 }
 
+export const administratorOf = ({ service }: ServedCalendar) => ({
+  visitor: SITE_ADMINISTRATOR,
+  language: service.site.language,
+});
+
 /** Writes to a record what the site writes by itself, whoever asked. */
 export const updateAsAdministrator = (
   { service }: ServedCalendar,

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { OperationAction } from '../../contract/operations.js';
-import { isJsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { WORDPRESS_REST_ROOT } from '../../http/service-options.js';
 import type { ServiceRequest } from '../../server/http/handler.js';
 import { CORS_PREFLIGHT_HEADERS } from '../../server/http/response-headers.js';
@@ -9,6 +9,7 @@ import { canActOnKind, hasCapability, type Visitor } from '../../service/permiss
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedResponse } from './actions.js';
+import { isPhpEmpty } from './php-values.js';
 import { findByPath } from './site-slugs.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
 
@@ -74,3 +75,7 @@ async function mayWriteRecord(calendar: ServedCalendar, visitor: Visitor | undef
 export const mayWrite = (visitor: Visitor | undefined, { author, status, trashedFrom = status }: RecordBody): boolean =>
   hasCapability(visitor, 'editOthers') ||
   (Number(author) === visitor?.id && hasCapability(visitor, trashedFrom === 'publish' ? 'publish' : 'writePosts'));
+
+/** True for a request that names another author than the visitor, which only editors may. */
+export const isForeignAuthor = (visitor: Visitor | undefined, { author }: JsonObject): boolean =>
+  !isPhpEmpty(author) && Number(author) !== visitor?.id && !hasCapability(visitor, 'editOthers');

@@ -10,6 +10,7 @@ import type { ImitatedRequest } from './actions.js';
 import { findTerm } from './check-parameters.js';
 import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
 import {
+  administratorOf,
   findAsAdministrator,
   listAsAdministrator,
   SITE_ADMINISTRATOR,
@@ -19,10 +20,12 @@ import {
 import { createImitatedTerm, type TermKind } from './imitated-terms.js';
 import { dateOfNow, isComing } from './php-values.js';
 import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
+import type { PostKind } from './present-wordpress-post.js';
 import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, hasNotEnded, noteSiteFields, noteSiteValues } from './site-values.js';
 import { readTermName, writeTermName } from './term-texts.js';
 import { createCriticalError, createWordPressError, WordPressError } from './wordpress-errors.js';
+import { STORED_LINKS, storedLinksOf } from './wordpress-post-metas.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
 /**
@@ -195,10 +198,7 @@ export async function unlinkTrashed<T>(
 ): Promise<T> {
   if (resource === 'event' || !isPostKind(resource)) return trash();
   const linked = new Map<number, readonly number[]>();
-  for await (const event of listAsAdministrator(calendar, 'event', { status: POST_STATUSES, ...WHOLE_TIME })) {
-    const ids = linkedIdsIn(event[resource]);
-    if (ids.includes(target.id)) linked.set(event.id, ids);
-  }
+  for (const event of await listLinking(calendar, resource, target)) linked.set(event.id, linkedIdsIn(event[resource]));
   const emptied = new Set<number>();
   const status = hasCapability(visitor, 'editOthers') ? ['publish', 'private'] : ['publish'];
   for await (const event of listAsAdministrator(calendar, 'event', { status, ...WHOLE_TIME }))
@@ -208,6 +208,24 @@ export async function unlinkTrashed<T>(
     for (const [event, ids] of linked) await session.link(relationOf(resource), event, emptied.has(event) ? [] : ids);
   });
   return trashed;
+}
+
+/** The events that link to a venue or organizer. */
+async function listLinking(calendar: ServedCalendar, kind: 'venue' | 'organizer', { id }: RecordBody) {
+  const found: RecordBody[] = [];
+  for await (const event of listAsAdministrator(calendar, 'event', { status: POST_STATUSES, ...WHOLE_TIME }))
+    if (linkedIdsIn(event[kind]).includes(id)) found.push(event);
+  return found;
+}
+
+/** Deletes a post for good. The events that link to it keep its ID. */
+export async function deleteForGood(calendar: ServedCalendar, kind: PostKind, target: RecordBody): Promise<void> {
+  const linking = kind === 'event' ? [] : await listLinking(calendar, kind, target);
+  await calendar.service.remove(administratorOf(calendar), kind, { id: target.id }, true);
+  for (const event of linking) {
+    const ids = storedLinksOf(asSiteStores(calendar, event), kind);
+    noteSiteFields(calendar, event, { written: [], fields: { [STORED_LINKS[kind] ?? '']: ids } });
+  }
 }
 
 interface SavedEvent {

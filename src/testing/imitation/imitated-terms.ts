@@ -91,10 +91,11 @@ async function makeTermSlugUnique(
 export const withSiteName = ({ resource, body, input }: ImitatedRequest): ValidatedValues =>
   isTermKind(resource) && typeof body.name === 'string' ? { ...input.body, name: readTermName(body.name) } : input.body;
 
-/** The slug of a term that is updated. @throws WordPressError if another term has it, unless the parent changes */
+/** The slug of a term that is updated. @param parent that it will have @throws WordPressError if another term has it, unless the parent changes */
 export async function planUpdatedTermSlug(
   { calendar, resource, body }: ImitatedRequest,
   target: RecordBody,
+  parent: number,
 ): Promise<SiteSlug | undefined> {
   const kind = resource as TermKind;
   if (typeof body.slug !== 'string') return undefined;
@@ -103,7 +104,6 @@ export async function planUpdatedTermSlug(
   const wanted = sent || buildWordPressSlug(writeTermName(String(name)));
   const taken = await findHolders({ calendar, kind, before: target }, wanted);
   if (taken.length === 0) return { slug: wanted, desired: [] };
-  const parent = Number(body.parent ?? target.parent ?? 0);
   if (sent !== '' && parent === Number(target.parent ?? 0)) throw createTermSlugError(wanted);
   return { slug: await makeTermSlugUnique(calendar, kind, { wanted, parent, before: target }), desired: [] };
 }

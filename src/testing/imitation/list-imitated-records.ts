@@ -95,7 +95,10 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
           isListed(calendar, event) && isInWindow(event) && isSearched(event) && hasListedStatus(event, request),
         byListedStart(calendar),
       );
-    const matches = (record: RecordBody) => (filter?.(record) ?? true) && (isLinked?.(record) ?? true);
+    const matches = (record: RecordBody) =>
+      (filter?.(record) ?? true) &&
+      (isLinked?.(record) ?? true) &&
+      (!isPostKind(resource) || hasListedStatus(record, request));
     if (isUnstable(resource)) {
       const loadShown = (each: typeof page) => loadMatchingPage(load, each, matches, byShownDate(calendar));
       return visitor !== undefined && filter === undefined ? loadUnstablePage(loadShown, at) : loadShown(at);
@@ -145,17 +148,26 @@ async function listFilledBranches(
   const { calendar, language } = request;
   const list = (filters: typeof query) => (at: typeof page) =>
     calendar.service.list({ visitor: SITE_ADMINISTRATOR, language }, 'category', filters, at);
+  const filled = await findFilledBranches(calendar, 'category');
+  const load = list({ ...query, hide_empty: false });
+  const { records } = await loadTermPage(request, load, page, ({ id }) => filled.has(id));
+  return { records, total: (await loadTermPage(request, list(query), FIRST)).total };
+}
+
+/** The IDs of the terms that have events, and of those above them. */
+export async function findFilledBranches(
+  calendar: ServedCalendar,
+  kind: 'category' | 'tag',
+): Promise<ReadonlySet<number>> {
   const terms = new Map<number, RecordBody>();
-  for await (const term of listAsAdministrator(calendar, 'category', { hide_empty: false })) terms.set(term.id, term);
+  for await (const term of listAsAdministrator(calendar, kind, { hide_empty: false })) terms.set(term.id, term);
   const filled = new Set<number>();
   for (const term of terms.values()) {
     if (Number(term.count) === 0) continue;
     for (let above: RecordBody | undefined = term; above !== undefined; above = terms.get(Number(above.parent ?? 0)))
       filled.add(above.id);
   }
-  const load = list({ ...query, hide_empty: false });
-  const { records } = await loadTermPage(request, load, page, ({ id }) => filled.has(id));
-  return { records, total: (await loadTermPage(request, list(query), FIRST)).total };
+  return filled;
 }
 
 const FIRST = { number: 1, size: 1 };
@@ -190,6 +202,7 @@ const encode = (value: unknown): string =>
 const parseAgain = (query: string): string =>
   query
     .split('&')
+    .filter((part) => part !== '')
     .map((part) => {
       const [name = '', ...value] = part.split('=');
       const decode = (text: string) => text.replaceAll('+', ' ');

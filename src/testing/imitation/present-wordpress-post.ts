@@ -1,5 +1,6 @@
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { selectMembers } from '../../forms/select-members.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -181,10 +182,31 @@ function buildActionLinks(href: string, kind: PostKind, visitor: Visitor | undef
   return Object.fromEntries(actions.map((action) => [`wp:action-${action}`, [{ href }]]));
 }
 
-/** `_fields` of WordPress: top-level names, and members as `title.raw`. */
-export function selectTopFields(value: JsonObject, { _fields: paths }: JsonObject): JsonObject {
-  if (paths === undefined) return value;
+/** The members that `context=embed` shows. */
+const EMBEDDED: ReadonlySet<string> = new Set(
+  'id date slug type link title author excerpt featured_media name taxonomy _links'.split(' '),
+);
+
+/** Of the metas, one is shown, unless it is false. */
+const selectEmbedded = ({ meta, ...value }: JsonObject): JsonObject => ({
+  ...Object.fromEntries(Object.entries(value).filter(([name]) => EMBEDDED.has(name))),
+  ...(isJsonObject(meta) && meta._EventAllDay === true ? { meta: { _EventAllDay: meta._EventAllDay } } : {}),
+});
+
+/** What a request asks for: by `context`, and by `_fields` of WordPress, whose paths may lead to members as `title.raw`. */
+export function selectTopFields(value: JsonObject, { _fields: paths, context }: JsonObject): JsonObject {
+  const shown = context === 'embed' ? selectEmbedded(value) : value;
+  if (paths === undefined) return shown;
   const list = Array.isArray(paths) ? paths : String(paths).split(',');
-  const names = new Set(list.map((path) => String(path).split('.')[0] ?? ''));
-  return Object.fromEntries(Object.entries(value).filter(([name]) => names.has(name)));
+  const selected = selectMembers(
+    shown,
+    list.map((path) => String(path).trim().split('.')),
+  ) as JsonObject;
+  // PHP does not tell an empty object from an empty list.
+  return Object.fromEntries(
+    Object.entries(selected).map(([name, member]) => [
+      name,
+      isJsonObject(member) && Object.keys(member).length === 0 ? [] : member,
+    ]),
+  );
 }

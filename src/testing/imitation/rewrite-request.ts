@@ -12,7 +12,7 @@ import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { wallClockOf } from './imitated-zones.js';
 import { isPhpEmpty, LIST_DATES, readEventTime } from './php-values.js';
-import { findByPath } from './site-slugs.js';
+import { findByPath, findHolders } from './site-slugs.js';
 import { mapRawValues, regionOf, storePlaceTexts, storeTermTexts, storeTexts } from './stored-texts.js';
 import type { UnvalidatedRequest } from './validate-request.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
@@ -113,13 +113,15 @@ async function rewriteListFilters(request: UnvalidatedRequest, query: RawParamet
   const { resource } = request;
   const perPage = Number(query.per_page);
   const capped = perPage > MAX_PER_PAGE ? { ...query, per_page: String(MAX_PER_PAGE) } : query;
+  // An empty status is none, and only one of these two lists counts.
+  const unused = [...(query.status === '' ? ['status'] : []), ...(isPhpEmpty(query.include) ? [] : ['exclude'])];
   if (resource !== 'event')
     return {
-      ...omitKeys(capped, [...['has_events', 'only_with_upcoming', ...unknownOrder(request)], 'search']),
+      ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request), 'search', ...unused]),
       ...termOrder(request),
     };
   return {
-    ...omitKeys(capped, [...IGNORED_FILTERS, ...(capped.status === '' ? ['status'] : [])]),
+    ...omitKeys(capped, [...IGNORED_FILTERS, ...unused]),
     ...(await termFilters(request, query)),
   };
 }
@@ -157,7 +159,7 @@ async function termFilters(
 }
 
 const findBySlugOrId = async (calendar: ServedCalendar, kind: 'category' | 'tag', term: unknown) =>
-  (await findAsAdministrator(calendar, kind, { slug: buildWordPressSlug(String(term)) })) ??
+  (await findHolders({ calendar, kind }, buildWordPressSlug(String(term))))[0] ??
   findAsAdministrator(calendar, kind, { id: Number(term) });
 
 const toListItems = (value: unknown): unknown[] =>

@@ -23,7 +23,7 @@ const CONTENTS: ReadonlySet<string> = new Set(['description', 'excerpt']);
 
 const storePrice = (value: unknown): unknown => {
   if (typeof value === 'boolean') return storePrice(value ? '1' : '');
-  if (isJsonObject(value)) return storePrice(Object.values(value)[0]);
+  if (isJsonObject(value) || (Array.isArray(value) && value.length === 1)) return storePrice(Object.values(value)[0]);
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? packPrice({ ...splitPrice(String(value)), cost: sanitizeText(String(value)) })
     : value;

@@ -6,6 +6,7 @@ import { applyMarkupFilter, TITLE_MARKUP } from './filter-markup.js';
 import { listAsAdministrator } from './find-as-administrator.js';
 import { escapeBareAmpersands, escapeHtml, stripTags } from './render-content.js';
 import { asSiteStores } from './site-values.js';
+import { escapeSlug } from './wordpress-slug.js';
 
 const ENTITIES: Readonly<Record<string, string>> = lookupTable({
   '&lt;': '<',
@@ -35,7 +36,10 @@ const ORDER = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Compares terms by their names, or slugs, as the database of the site does. */
 export const compareTerms = (one: RecordBody, other: RecordBody, field: 'name' | 'slug' = 'name'): number =>
-  ORDER.compare(writeTermName(String(one[field])), writeTermName(String(other[field])));
+  ORDER.compare(storedText(one, field), storedText(other, field)) || one.id - other.id;
+
+const storedText = (term: RecordBody, field: 'name' | 'slug'): string =>
+  field === 'slug' ? escapeSlug(String(term.slug)) : writeTermName(String(term.name));
 
 /** Converts a text of a venue or organizer as the site does: without backslashes. */
 export const readPlaceText = (text: string): string => sanitizeText(text.replace(/\\(.?)/g, '$1'));

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { ServiceError } from '../../errors.js';
+import type { ImitatedResponse } from './actions.js';
 
 /** An error with the code and message of WordPress, always in English. */
 export class WordPressError extends Error {
@@ -19,6 +20,19 @@ export const createWordPressError = (
   message: string,
   data: object = {},
 ): WordPressError => new WordPressError(status, { code, message, data: { status, ...data } });
+
+/** Answers with the methods that are allowed, also after an error. */
+export async function withAllow(
+  allow: readonly string[],
+  answer: () => Promise<ImitatedResponse>,
+): Promise<ImitatedResponse> {
+  try {
+    return { allow, ...(await answer()) };
+  } catch (error) {
+    if (error instanceof WordPressError) return { status: error.status, value: error.answer, allow };
+    throw error;
+  }
+}
 
 /** Builds an error as a response, for those that come with a header. */
 export const createErrorResponse = (status: number, code: string, message: string) => ({

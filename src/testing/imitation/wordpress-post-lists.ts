@@ -1,31 +1,40 @@
 import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { decodeLeniently } from '../../forms/url.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
-import { mayWrite } from './imitated-headers.js';
-import { foldAsDatabase } from './php-values.js';
+import { isForeignAuthor, mayWrite } from './imitated-headers.js';
+import { matchSearch } from './match-listed-records.js';
+import { foldAsDatabase, isPhpEmpty } from './php-values.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup } from './render-content.js';
-import { siteSlugOf } from './site-slugs.js';
+import { nameOf, siteSlugOf } from './site-slugs.js';
 import { asSiteStores, hasDates, hasNotEnded } from './site-values.js';
-import { createWordPressError } from './wordpress-errors.js';
+import { createWordPressError, withAllow } from './wordpress-errors.js';
+import { assertParameters, createParameterError, idsIn, POST_LIST_PARAMETERS } from './wordpress-parameters.js';
 import type { WordPressRequest } from './wordpress-posts.js';
+import { escapeSlug } from './wordpress-slug.js';
 
-const MAX_PER_PAGE = 100;
 const DEFAULT_PER_PAGE = 10;
 
 /** Lists posts, hidden events among them; with `context=edit` only those that the visitor may edit. */
 export async function listWordPressPosts(request: WordPressRequest, kind: PostKind): Promise<ImitatedResponse> {
-  const { calendar, visitor, query } = request;
+  const { visitor, query } = request;
   const isEditing = query.context === 'edit';
   const mayWriteSome = hasCapability(visitor, 'writePosts');
-  const allow = mayWriteSome ? ['GET', 'POST'] : isEditing ? [] : ['GET'];
-  const refused = findFault(request, mayWriteSome);
-  if (refused !== undefined) return { status: 400, value: refused, allow };
+  const mayCreate = mayWriteSome && !isForeignAuthor(visitor, query);
+  const allow = [...(isEditing && !mayWriteSome ? [] : ['GET']), ...(mayCreate ? ['POST'] : [])];
+  return withAllow(allow, () => answerList(request, kind, mayWriteSome));
+}
+
+async function answerList(request: WordPressRequest, kind: PostKind, mayWriteSome: boolean): Promise<ImitatedResponse> {
+  const { calendar, visitor, query } = request;
+  const isEditing = query.context === 'edit';
+  assertListed(request, mayWriteSome);
   if (isEditing && !mayWriteSome)
     throw createWordPressError(
       ...([visitor === undefined ? 401 : 403, 'rest_forbidden_context'] as const),
@@ -36,11 +45,13 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
     if (isListed(record, request) && matches(record, request, kind)) found.push(record);
   const size = Number(query.per_page ?? DEFAULT_PER_PAGE);
   const number = Number(query.page ?? 1);
+  const first = isPhpEmpty(query.offset) ? (number - 1) * size : Number(query.offset);
   const pages = Math.ceil(found.length / size);
-  // Without any record, every page is an empty one.
-  if (number > pages && found.length > 0) return { status: 400, value: PAGE_ERROR, allow };
+  // The first page counts nothing if it is empty, as after an offset. Without any record, every page is an empty one.
+  const total = number === 1 && first >= found.length ? 0 : found.length;
+  if (number > pages && found.length > 0) throw PAGE_ERROR;
   const shown = sortPosts(found, request)
-    .slice((number - 1) * size, number * size)
+    .slice(first, first + size)
     .filter((record) => (!isEditing && record.status === 'publish') || mayWrite(visitor, record));
   return {
     value: await Promise.all(
@@ -49,36 +60,27 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
       ),
     ),
     headers: {
-      'X-WP-Total': String(found.length),
-      'X-WP-TotalPages': String(pages),
+      'X-WP-Total': String(total),
+      'X-WP-TotalPages': String(Math.ceil(total / size)),
       ...buildNeighbourLinks(request, number, pages),
     },
-    allow,
   };
 }
 
-const PAGE_ERROR = {
-  code: 'rest_post_invalid_page_number',
-  message: 'The page number requested is larger than the number of pages available.',
-  data: { status: 400 },
-};
+const PAGE_ERROR = createWordPressError(
+  400,
+  'rest_post_invalid_page_number',
+  'The page number requested is larger than the number of pages available.',
+);
 
-/** Finds the fault of a list request: a status that only editors may request, or a page size that is too large. */
-function findFault({ visitor, query }: WordPressRequest, mayWriteSome: boolean): object | undefined {
-  if (query.status !== undefined && query.status !== 'publish' && !mayWriteSome) {
-    const status = visitor === undefined ? 401 : 403;
-    return createFault('status', 'Status is forbidden.', { code: 'rest_forbidden_status', data: { status } });
-  }
-  if (Number(query.per_page ?? 1) <= MAX_PER_PAGE) return undefined;
-  const message = `per_page must be between 1 (inclusive) and ${MAX_PER_PAGE} (inclusive)`;
-  return createFault('per_page', message, { code: 'rest_out_of_bounds', data: null });
+/** Others than those who may write posts list what is published. */
+function assertListed({ visitor, query }: WordPressRequest, mayWriteSome: boolean): void {
+  const isForbidden = query.status !== undefined && query.status !== 'publish' && !mayWriteSome;
+  const data = { status: visitor === undefined ? 401 : 403 };
+  if (isForbidden)
+    throw createParameterError({ status: { code: 'rest_forbidden_status', message: 'Status is forbidden.', data } });
+  assertParameters(POST_LIST_PARAMETERS, query);
 }
-
-const createFault = (name: string, message: string, { code, data }: { code: string; data: object | null }) => ({
-  code: 'rest_invalid_param',
-  message: `Invalid parameter(s): ${name}`,
-  data: { status: 400, params: { [name]: message }, details: { [name]: { code, message, data } } },
-});
 
 const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['query']) => ({
   status: status === 'any' ? UNTRASHED_STATUSES : itemsIn(status),
@@ -90,23 +92,48 @@ const isListed = (record: RecordBody, { calendar, query }: WordPressRequest): bo
   hasNotEnded(calendar, record) || (hasDates(calendar, record) && /_Event(Start|End)Date/.test(JSON.stringify(query)));
 
 function matches(record: RecordBody, { calendar, query }: WordPressRequest, kind: PostKind): boolean {
-  const { author, include, search, slug } = query;
-  if (author !== undefined && !itemsIn(author).includes(String(record.author))) return false;
-  if (include !== undefined && !itemsIn(include).includes(String(record.id))) return false;
+  const { author, include, exclude, search, slug, after, before } = query;
+  const isAmong = (value: unknown, ids: unknown) => isPhpEmpty(ids) || idsIn(ids).includes(Number(value));
+  if (!isAmong(record.author, author) || !isAmong(record.id, include)) return false;
+  if (isPhpEmpty(include) && !isPhpEmpty(exclude) && idsIn(exclude).includes(record.id)) return false;
+  const date = toIso(asSiteStores(calendar, record).date);
+  if ((after !== undefined && date <= toIso(after)) || (before !== undefined && date >= toIso(before))) return false;
+  for (const [name, field] of TERM_FILTERS)
+    if (
+      kind === 'event' &&
+      !isPhpEmpty(query[name]) &&
+      !linkedIdsIn(record[field]).some((id) => isAmong(id, query[name]))
+    )
+      return false;
   if (slug !== undefined && !itemsIn(slug).map(decodeLeniently).includes(siteSlugOf(calendar, record).slug))
     return false;
   if (search === undefined) return true;
   return matchSearch(String(search))([record[resourceOf(kind).title], record.description, record.excerpt].map(textOf));
 }
 
+const TERM_FILTERS = [
+  ['tags', 'tags'],
+  ['tribe_events_cat', 'categories'],
+] as const;
+
+const toIso = (moment: unknown): string => String(moment).replace(' ', 'T');
+
 const textOf = (stored: unknown): string => decodeMarkup(String(stored ?? ''));
 
 /** Newest first, unless the list is requested by IDs. */
-function sortPosts(posts: readonly RecordBody[], { calendar, query: { orderby, order } }: WordPressRequest) {
+function sortPosts(posts: readonly RecordBody[], { calendar, query: { orderby, order, include } }: WordPressRequest) {
+  if (orderby === 'include') return idsIn(include).flatMap((id) => posts.filter((each) => each.id === id));
   const sign = order === 'asc' ? 1 : -1;
-  const keyOf = (record: RecordBody) => (orderby === 'id' ? '' : String(asSiteStores(calendar, record).date));
-  return [...posts].sort((one, other) => sign * (keyOf(one).localeCompare(keyOf(other)) || one.id - other.id));
+  const keyOf = (record: RecordBody): string => {
+    const stored = asSiteStores(calendar, record);
+    if (orderby === 'slug') return escapeSlug(siteSlugOf(calendar, record).slug);
+    if (orderby === 'title') return foldAsDatabase(textOf(nameOf(stored)));
+    return orderby === 'id' ? '' : String(orderby === 'modified' ? stored.modified : stored.date);
+  };
+  return [...posts].sort((one, other) => sign * (compareTexts(keyOf(one), keyOf(other)) || one.id - other.id));
 }
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Builds the Link header: the previous and the next page. */
 function buildNeighbourLinks({ calendar, path, query }: WordPressRequest, number: number, pages: number) {
@@ -130,33 +157,3 @@ const LIST_PARAMETERS: ReadonlySet<string> = new Set(['status', 'include', 'slug
 
 const itemsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item));
-
-/** Tells whether a search of WordPress finds a post by one of its texts (`WP_Query::parse_search`). */
-export function matchSearch(search: string): (texts: readonly string[]) => boolean {
-  const terms = readTerms(search).map(foldAsDatabase);
-  return (texts) => {
-    const folded = texts.map(foldAsDatabase);
-    return terms.every((term) =>
-      term.startsWith('-')
-        ? !folded.some((text) => text.includes(term.slice(1)))
-        : folded.some((text) => text.includes(term)),
-    );
-  };
-}
-
-/** The words and quoted phrases of a search, or all of it if it has no word that counts, or too many. */
-function readTerms(search: string): readonly string[] {
-  const parts = search.match(/".*?("|$)|((?<=[\t ",+])|^)[^\t ",+]+/g) ?? [];
-  const terms = parts
-    .map((part) => (/^".+"$/.test(part) ? part.replace(/^["']+|["']+$/g, '') : part.replace(/^["' ]+|["' ]+$/g, '')))
-    .filter((term) => term !== '' && !/^[a-z-]$/i.test(term) && !STOP_WORDS.has(term.toLowerCase()));
-  return terms.length === 0 || terms.length > MAX_TERMS ? [search] : terms;
-}
-
-const MAX_TERMS = 9;
-
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  'about an are as at be by com for from how in is it of on or that the this to was what when where who will with www'.split(
-    ' ',
-  ),
-);

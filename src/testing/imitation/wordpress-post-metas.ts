@@ -8,6 +8,7 @@ import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
 import { siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { readPlaceText, sanitizeText } from './term-texts.js';
+import { idsIn } from './wordpress-parameters.js';
 
 type MetaType = 'string' | 'boolean' | 'ids';
 
@@ -116,7 +117,7 @@ export const STORED_LINKS: Readonly<Record<string, string>> = lookupTable({
   organizer: 'stored_organizer',
 });
 
-const storedLinksOf = (record: RecordBody, kind: RecordKind): number[] =>
+export const storedLinksOf = (record: RecordBody, kind: RecordKind): number[] =>
   (record[STORED_LINKS[kind] ?? ''] as number[] | undefined) ?? linkedIdsIn(record[kind]);
 
 const linkMetas = (record: RecordBody): JsonObject => ({
@@ -124,9 +125,16 @@ const linkMetas = (record: RecordBody): JsonObject => ({
   _EventOrganizerID: storedLinksOf(record, 'organizer'),
 });
 
+const isWrong = ([name, value]: readonly [string, unknown]): boolean =>
+  TYPES[name] === 'string' && typeof value === 'number';
+
+/** The metas beside one of a wrong type are stored, though the answer is an error. */
+export const withoutWrongMetas = (meta: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(meta).filter((entry) => !isWrong(entry)));
+
 /** Returns the error for the first meta that is not of its type. */
-export function assertMetaTypes(meta: JsonObject): object | undefined {
-  const wrong = Object.entries(meta).find(([name, value]) => TYPES[name] === 'string' && typeof value === 'number');
+export function findWrongMeta(meta: JsonObject): object | undefined {
+  const wrong = Object.entries(meta).find(isWrong);
   if (wrong === undefined) return undefined;
   const [param] = wrong.map((name) => `meta.${String(name)}`);
   return {
@@ -193,7 +201,7 @@ export const readTerms = ({
   tribe_events_cat: categories,
 }: JsonObject): readonly (readonly [RecordKind, number[]])[] =>
   Object.entries({ tag: tags, category: categories }).flatMap(([kind, ids]) =>
-    Array.isArray(ids) ? [[kind as RecordKind, ids.map(Number)] as const] : [],
+    ids === undefined || ids === null ? [] : [[kind as RecordKind, idsIn(ids)] as const],
   );
 
 const LINK_METAS = [

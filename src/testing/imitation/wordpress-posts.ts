@@ -8,20 +8,36 @@ import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
+import { allowedMethods, deleteWordPressPost } from './delete-wordpress-post.js';
 import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { findAsAdministrator, updateAsAdministrator } from './find-as-administrator.js';
-import { mayWrite } from './imitated-headers.js';
+import { isForeignAuthor, mayWrite } from './imitated-headers.js';
 import { lookUpTagsAgain, publishLinkedPosts } from './imitated-links.js';
 import { siteAbbreviationOf, siteUtcOf } from './imitated-zones.js';
-import { dateOfNow, dateToWaitFor, isPhpEmpty } from './php-values.js';
+import { dateOfNow, dateToWaitFor, isPhpEmpty, readEventTime } from './php-values.js';
 import { hasUtcDate, isUndatedDraft, POST_TYPES } from './present-tec-record.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
 import { makeSlugUnique, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
-import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
+import { createWordPressError, createWordPressNoRouteError, withAllow } from './wordpress-errors.js';
+import {
+  assertParameters,
+  createEnumFault,
+  createParameterError,
+  DELETE_PARAMETERS,
+  POST_PARAMETERS,
+  READ_PARAMETERS,
+} from './wordpress-parameters.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
-import { assertMetaTypes, readLinkMetas, readMetas, readTerms, STORED_LINKS } from './wordpress-post-metas.js';
+import {
+  findWrongMeta,
+  readLinkMetas,
+  readMetas,
+  readTerms,
+  STORED_LINKS,
+  withoutWrongMetas,
+} from './wordpress-post-metas.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
 
@@ -50,67 +66,74 @@ export async function answerWordPressRoute(request: WordPressRequest): Promise<I
   const kind = Object.keys(POST_TYPES).find((each): each is PostKind => POST_TYPES[each as PostKind] === route);
   if (kind === undefined) throw createWordPressNoRouteError();
   if (id === undefined) return listWordPressPosts(request, kind);
-  return request.method === 'GET' ? readPost(request, kind, Number(id)) : updatePost(request, kind, Number(id));
+  const record = await findAsAdministrator(request.calendar, kind, { id: Number(id) });
+  const allow = record === undefined ? [] : allowedMethods(request, record);
+  return withAllow(allow, () => {
+    assertParametersOf(request, record);
+    if (record === undefined) throw createWordPressError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+    if (request.method === 'GET') return readPost(request, kind, record);
+    return (request.method === 'DELETE' ? deleteWordPressPost : updatePost)(request, kind, record);
+  });
 }
-
-const createUnknownPostError = () => createWordPressError(404, 'rest_post_invalid_id', 'Invalid post ID.');
 
 const CANNOT_EDIT = 'Sorry, you are not allowed to edit this post.';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const isKnownUser = async ({ store }: ServedCalendar, id: number): Promise<boolean> =>
+  (await store.read((session) => session.userById(id))) !== undefined;
 
-const allowedMethods = (visitor: Visitor | undefined, record: RecordBody): string[] =>
-  mayWrite(visitor, record) ? METHODS : record.status === 'publish' ? ['GET'] : [];
-
-async function readPost(request: WordPressRequest, kind: PostKind, id: number): Promise<ImitatedResponse> {
+async function readPost(request: WordPressRequest, kind: PostKind, record: RecordBody): Promise<ImitatedResponse> {
   const { visitor, query } = request;
-  const record = await findAsAdministrator(request.calendar, kind, { id });
-  if (record === undefined) throw createUnknownPostError();
   const isEditing = query.context === 'edit';
   const status = visitor === undefined ? 401 : 403;
   if (isEditing && !mayWrite(visitor, record))
     throw createWordPressError(status, 'rest_forbidden_context', CANNOT_EDIT);
+  if (!isPhpEmpty(query.password))
+    throw createWordPressError(403, 'rest_post_incorrect_password', 'Incorrect post password.');
   if (record.status !== 'publish' && !mayWrite(visitor, record))
     throw createWordPressError(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
   const post = await presentWordPressPost(record, { ...request, kind, isEditing });
   return {
     value: selectTopFields(post, query),
     headers: kind === 'event' ? { Link: `<${String(post.link)}>; rel="alternate"; type=text/html` } : {},
-    allow: allowedMethods(visitor, record),
   };
 }
 
 /** Writes texts, and the metas that are registered. */
-async function updatePost(request: WordPressRequest, kind: PostKind, id: number): Promise<ImitatedResponse> {
+async function updatePost(sent: WordPressRequest, kind: PostKind, record: RecordBody): Promise<ImitatedResponse> {
+  // A status that is no text is that of a draft.
+  const request = sent.body.status === null ? { ...sent, body: { ...sent.body, status: 'draft' } } : sent;
   const { calendar, visitor, body, isClassic } = request;
-  const record = await findAsAdministrator(calendar, kind, { id });
-  const allow = record === undefined ? [] : allowedMethods(visitor, record);
-  if (body.status === 'trash') return { ...NOT_A_STATUS_ERROR, allow };
-  if (record === undefined) throw createUnknownPostError();
+  const { id } = record;
   if (!mayWrite(visitor, record))
-    return { ...createErrorResponse(visitor === undefined ? 401 : 403, 'rest_cannot_edit', CANNOT_EDIT), allow };
-  const meta = isJsonObject(body.meta) && !isClassic ? body.meta : {};
-  const wrong = assertMetaTypes(meta);
-  if (wrong !== undefined) return { status: 400, value: wrong, allow };
+    throw createWordPressError(visitor === undefined ? 401 : 403, 'rest_cannot_edit', CANNOT_EDIT);
+  if (isForeignAuthor(visitor, body))
+    throw createWordPressError(
+      403,
+      'rest_cannot_edit_others',
+      'Sorry, you are not allowed to update posts as this user.',
+    );
+  const sentMeta = isJsonObject(body.meta) && !isClassic ? body.meta : {};
+  const wrong = findWrongMeta(sentMeta);
+  const meta = withoutWrongMetas(sentMeta);
   const verb = record.status === body.status ? undefined : PUBLISHING_STATUSES[String(body.status)];
   if (verb !== undefined && !hasCapability(visitor, 'publish'))
-    return {
-      ...createErrorResponse(403, 'rest_cannot_publish', `Sorry, you are not allowed to ${verb} in this post type.`),
-      allow,
-    };
+    throw createWordPressError(403, 'rest_cannot_publish', `Sorry, you are not allowed to ${verb} in this post type.`);
+  if (!isPhpEmpty(body.author) && !(await isKnownUser(calendar, Number(body.author))))
+    throw createWordPressError(400, 'rest_invalid_author', 'Invalid author ID.');
   const isUndated = (isUndatedDraft(calendar, record) || body.date === null) && dateIn(body) === undefined;
   const texts = textsIn(request, kind);
   const shown = asSiteStores(calendar, record);
   const coming = dateToWaitFor(calendar, shown);
   const all: RecordBody = { ...shown, ...texts };
   if ([nameOf(all), all.description, all.excerpt].every((text) => isPhpEmpty(decodeMarkup(String(text ?? '')))))
-    return { ...createErrorResponse(400, 'empty_content', 'Content, title, and excerpt are empty.'), allow };
+    throw createWordPressError(400, 'empty_content', 'Content, title, and excerpt are empty.');
   const slug = await planWrittenSlug(request, { kind, record, name: nameOf({ ...record, ...texts }) });
   const values: JsonObject = {
     ...coming,
     ...texts,
     ...(isClassic ? {} : readMetas(meta, record, kind)),
     ...(body.status === undefined ? {} : { status: body.status }),
+    ...(isPhpEmpty(body.author) ? {} : { author: Number(body.author) }),
     slug: toStoredSlug(slug),
     ...dateIn(body),
     ...(isUndated ? dateOfNow(calendar) : {}),
@@ -142,8 +165,9 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
   const linked = await linkAsSent(request, kind, saved);
   const updated = await filterStoredTexts(request, kind, linked);
+  if (wrong !== undefined) return { status: 400, value: wrong };
   const post = await presentWordPressPost(updated, { ...request, kind, isEditing: true });
-  return { value: selectTopFields(post, request.query), allow };
+  return { value: selectTopFields(post, request.query) };
 }
 
 /** The statuses that need the right to publish, with what it is called. */
@@ -153,22 +177,22 @@ const PUBLISHING_STATUSES: Readonly<Record<string, string>> = lookupTable({
   future: 'publish posts',
 });
 
-const NOT_A_STATUS =
-  'status is not one of publish, future, draft, pending, private, in-progress, failed, tribe-ea-success, ' +
-  'tribe-ea-failed, tribe-ea-schedule, tribe-ea-pending, tribe-ea-draft, and tribe-ignored.';
+const STATUSES = [
+  ...['publish', 'future', 'draft', 'pending', 'private', 'tribe-ea-success', 'tribe-ea-failed'],
+  ...['tribe-ea-schedule', 'tribe-ea-pending', 'tribe-ea-draft', 'tribe-ignored'],
+];
 
-const NOT_A_STATUS_ERROR = {
-  status: 400,
-  value: {
-    code: 'rest_invalid_param',
-    message: 'Invalid parameter(s): status',
-    data: {
-      status: 400,
-      params: { status: NOT_A_STATUS },
-      details: { status: { code: 'rest_not_in_enum', message: NOT_A_STATUS, data: null } },
-    },
-  },
-};
+/** The status that a record has may be sent again, also that of the trash. */
+function assertParametersOf({ method, body, query }: WordPressRequest, record: RecordBody | undefined): void {
+  const { status } = body;
+  const isOther = typeof status === 'string' && status !== record?.status && !STATUSES.includes(status);
+  if (method !== 'GET' && method !== 'DELETE' && isOther)
+    throw createParameterError({ status: createEnumFault('status', STATUSES) });
+  assertParameters({ GET: READ_PARAMETERS, DELETE: DELETE_PARAMETERS }[method] ?? POST_PARAMETERS, {
+    ...query,
+    ...body,
+  });
+}
 
 async function linkAsSent(
   { calendar, body, isClassic }: WordPressRequest,
@@ -198,13 +222,19 @@ async function linkAsSent(
   return (await findAsAdministrator(calendar, kind, { id: record.id })) ?? record;
 }
 
+/** A text, or the `raw` of an object; any other value changes nothing. */
+function readRawText(sent: unknown): string | undefined {
+  const raw = isJsonObject(sent) && !isPhpEmpty(sent.raw) ? sent.raw : sent;
+  return typeof raw === 'string' ? raw : undefined;
+}
+
 function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): Readonly<Record<string, string>> {
-  const { title, content, excerpt } = body;
-  const encode = (text: unknown) => encodeContent(filterMarkup(String(text), visitor, TEXT_MARKUP));
+  const [title, content, excerpt] = [body.title, body.content, body.excerpt].map(readRawText);
+  const encode = (text: string) => encodeContent(filterMarkup(text, visitor, TEXT_MARKUP));
   return {
     ...(title === undefined
       ? {}
-      : { [resourceOf(kind).title]: encodeTags(filterMarkup(String(title), visitor, TITLE_MARKUP).trim()) }),
+      : { [resourceOf(kind).title]: encodeTags(filterMarkup(title, visitor, TITLE_MARKUP).trim()) }),
     ...(content === undefined ? {} : { description: encode(content) }),
     ...(excerpt === undefined ? {} : { excerpt: encode(excerpt) }),
   };
@@ -225,7 +255,7 @@ async function planWrittenSlug(
 
 /** The date on the clock of the site, or in UTC; the first one counts. */
 function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {
-  if (date === null) return undefined;
-  if (date !== undefined) return { date: parseDate(String(date).replace('T', ' ')) };
-  return dateGmt === undefined ? undefined : { date_utc: parseDate(String(dateGmt).replace('T', ' ')) };
+  if (date === null || (date ?? dateGmt ?? null) === null) return undefined;
+  const moment = parseDate(String(readEventTime(date ?? dateGmt, 0)));
+  return date === undefined ? { date_utc: moment } : { date: moment };
 }

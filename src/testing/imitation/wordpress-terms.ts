@@ -1,89 +1,198 @@
 import type { JsonObject } from '../../forms/json-object.js';
-import type { ServedCalendar } from '../../server/served-calendar.js';
+import { linkedIdsIn } from '../../forms/links.js';
+import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { findAsAdministrator, listAsAdministrator, updateAsAdministrator } from './find-as-administrator.js';
-import { mayAct } from './imitated-headers.js';
+import { mayAct, mayWrite } from './imitated-headers.js';
+import type { TermKind } from './imitated-terms.js';
+import { findFilledBranches } from './list-imitated-records.js';
+import { matchTermSearch } from './match-listed-records.js';
+import { isPhpEmpty, isTruthy } from './php-values.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { selectTopFields } from './present-wordpress-post.js';
-import { loadCategoryPaths, readTermDescription } from './term-texts.js';
-import { createErrorResponse } from './wordpress-errors.js';
+import { runOfPlugin } from './run-of-plugin.js';
+import { asSiteStores } from './site-values.js';
+import { compareTerms, loadCategoryPaths, readTermDescription } from './term-texts.js';
+import { createMissingParametersError, createWordPressError, withAllow } from './wordpress-errors.js';
+import {
+  assertParameters,
+  DELETE_PARAMETERS,
+  idsIn,
+  listItems,
+  READ_PARAMETERS,
+  TERM_LIST_PARAMETERS,
+  TERM_PARAMETERS,
+} from './wordpress-parameters.js';
 import type { WordPressRequest } from './wordpress-posts.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 
 const ROUTE = /^\/wp\/v2\/(tribe_events_cat|tags)(?:\/(\d+))?$/;
 
 export const isWordPressTerms = (path: string): boolean => ROUTE.test(path);
 
-/** Imitates WordPress's own routes for terms. Only here can a category become top-level, and a description empty. */
-export async function answerWordPressTerms(request: WordPressRequest): Promise<ImitatedResponse> {
-  const { calendar, visitor, method, path, body, query } = request;
-  const [, route, id] = ROUTE.exec(path) ?? [];
-  const kind = route === 'tags' ? 'tag' : 'category';
-  const mayEdit = mayAct(visitor, kind, 'update');
-  if (id === undefined) return listTerms(request, kind, mayEdit);
-  const stored = await findAsAdministrator(calendar, kind, { id: Number(id) });
-  if (stored === undefined) return createErrorResponse(404, 'rest_term_invalid', 'Term does not exist.');
-  const allow = mayEdit ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET'];
-  const isRefused = (method !== 'GET' || query.context === 'edit') && !mayEdit;
-  if (isRefused) {
-    const code = method === 'GET' ? 'rest_forbidden_context' : 'rest_cannot_update';
-    const status = visitor === undefined ? 401 : 403;
-    return {
-      ...createErrorResponse(status, code, 'Sorry, you are not allowed to edit this term.'),
-      allow: method === 'GET' ? [] : allow,
-    };
-  }
-  if (method !== 'GET' && kind === 'tag' && body.parent !== undefined) return { ...FLAT_TAXONOMY_RESPONSE, allow };
-  const record =
-    method === 'GET' ? stored : await updateAsAdministrator(calendar, kind, Number(id), writableIn(body, stored));
-  return { value: selectTopFields(await presentWordPressTerm(record, { ...request, kind, mayEdit }), query), allow };
-}
-
-const FLAT_TAXONOMY_RESPONSE = createErrorResponse(
-  400,
-  'rest_taxonomy_not_hierarchical',
-  'Cannot set parent term, taxonomy is not hierarchical.',
-);
-
-/** A term is not its own parent. */
-const writableIn = ({ parent, description }: JsonObject, { id }: RecordBody) => ({
-  ...(parent === undefined || Number(parent) === id ? {} : { parent: Number(parent) }),
-  ...(description === undefined ? {} : { description: readTermDescription(String(description)) }),
-});
-
-async function listTerms(request: WordPressRequest, kind: 'category' | 'tag', mayEdit: boolean) {
-  const { calendar, query } = request;
-  const text = String(query.search ?? '').toLowerCase();
-  const found: RecordBody[] = [];
-  for await (const term of listAsAdministrator(calendar, kind, { hide_empty: false }))
-    if (`${term.name} ${term.slug}`.toLowerCase().includes(text)) found.push(term);
-  const terms = found.slice(0, Number(query.per_page ?? 10));
-  const value = await Promise.all(terms.map((term) => presentWordPressTerm(term, { ...request, kind, mayEdit })));
-  return {
-    value: value.map((term) => selectTopFields(term, query)),
-    headers: { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(Math.ceil(found.length / 10)) },
-    allow: mayEdit ? ['GET', 'POST'] : ['GET'],
-  };
-}
-
-interface TermPresentation {
-  readonly calendar: ServedCalendar;
-  readonly kind: 'category' | 'tag';
+interface TermRequest extends WordPressRequest {
+  readonly kind: TermKind;
   readonly mayEdit: boolean;
 }
 
+/** Imitates WordPress's own routes for terms. Only here can a category become top-level, and a description empty. */
+export async function answerWordPressTerms(received: WordPressRequest): Promise<ImitatedResponse> {
+  const { visitor, method, path } = received;
+  const [, route, id] = ROUTE.exec(path) ?? [];
+  const kind = route === 'tags' ? 'tag' : 'category';
+  const request: TermRequest = { ...received, kind, mayEdit: mayAct(visitor, kind, 'update') };
+  const answer = await withAllow([], () => answerTerms(request, id === undefined ? undefined : Number(id)));
+  // Without the term, every right is missing.
+  const isGone = answer.status === 404 || (method === 'DELETE' && answer.status === undefined);
+  const context = answer.status === 201 ? 'edit' : request.query.context;
+  return { ...answer, allow: isGone ? [] : allowedMethods(request, context, id === undefined) };
+}
+
+function allowedMethods(request: TermRequest, context: unknown, isList: boolean): string[] {
+  const { mayEdit } = request;
+  const read = context === 'edit' && !mayEdit ? [] : ['GET'];
+  if (isList) return [...read, ...(mayCreate(request) ? ['POST'] : [])];
+  return [...read, ...(mayEdit ? ['POST', 'PUT', 'PATCH', 'DELETE'] : [])];
+}
+
+/** Whoever may write posts may create tags for them. */
+const mayCreate = ({ kind, visitor, mayEdit }: TermRequest): boolean =>
+  kind === 'tag' ? hasCapability(visitor, 'writePosts') : mayEdit;
+
+async function answerTerms(request: TermRequest, id: number | undefined): Promise<ImitatedResponse> {
+  const { calendar, kind, method, mayEdit, query, body } = request;
+  if (id === undefined) return method === 'POST' ? createTerm(request) : listTerms(request);
+  const verb = { GET: 'read', DELETE: 'delete' }[method] ?? 'update';
+  if (verb === 'read') assertParameters(READ_PARAMETERS, query);
+  else assertParameters(verb === 'delete' ? DELETE_PARAMETERS : TERM_PARAMETERS, { ...query, ...body });
+  const stored = await findAsAdministrator(calendar, kind, { id });
+  if (stored === undefined) throw createWordPressError(404, 'rest_term_invalid', 'Term does not exist.');
+  if ((verb !== 'read' || query.context === 'edit') && !mayEdit) {
+    const code = verb === 'read' ? 'rest_forbidden_context' : `rest_cannot_${verb}`;
+    throw createForbidden(request, code, `${verb === 'delete' ? 'delete' : 'edit'} this term`);
+  }
+  if (verb === 'read') return { value: await presentTerm(stored, request) };
+  if (verb === 'update') return { value: await presentTerm(await updateTerm(request, stored), request) };
+  if (!isTruthy(body.force ?? query.force))
+    throw createWordPressError(
+      501,
+      'rest_trash_not_supported',
+      "Terms do not support trashing. Set 'force=true' to delete.",
+    );
+  const { _links: _, ...previous } = await presentTerm(stored, request);
+  await runOfPlugin(request, kind, 'delete', id);
+  return { value: { deleted: true, previous } };
+}
+
+const createForbidden = ({ visitor }: TermRequest, code: string, action: string) =>
+  createWordPressError(visitor === undefined ? 401 : 403, code, `Sorry, you are not allowed to ${action}.`);
+
+async function createTerm(request: TermRequest): Promise<ImitatedResponse> {
+  const { calendar, kind, body } = request;
+  if (isAbsent(body.name)) throw createMissingParametersError(['name']);
+  assertParameters(TERM_PARAMETERS, body);
+  if (!mayCreate(request)) throw createForbidden(request, 'rest_cannot_create', 'create terms in this taxonomy');
+  await assertParent(request);
+  const { value } = await runOfPlugin(request, kind, 'create');
+  const created = await findAsAdministrator(calendar, kind, { id: Number((value as RecordBody).id) });
+  return { status: 201, value: created === undefined ? value : await presentTerm(created, request) };
+}
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+
+async function assertParent({ calendar, kind, body: { parent } }: TermRequest): Promise<void> {
+  if (isAbsent(parent)) return;
+  if (kind === 'tag')
+    throw createWordPressError(
+      400,
+      'rest_taxonomy_not_hierarchical',
+      'Cannot set parent term, taxonomy is not hierarchical.',
+    );
+  if (Number(parent) !== 0 && (await findAsAdministrator(calendar, 'category', { id: Number(parent) })) === undefined)
+    throw createWordPressError(400, 'rest_term_invalid', 'Parent term does not exist.');
+}
+
+async function updateTerm(request: TermRequest, stored: RecordBody): Promise<RecordBody> {
+  const { calendar, kind, body } = request;
+  await assertParent(request);
+  const { id } = stored;
+  const slug = body.slug === null ? { slug: '' } : {};
+  await runOfPlugin({ ...request, body: { ...body, ...slug } }, kind, 'update', id);
+  // These two mean something here, and nothing to the plugin.
+  const values = {
+    ...(body.parent !== undefined && isPhpEmpty(body.parent) ? { parent: 0 } : {}),
+    ...(body.description === '' ? { description: readTermDescription('') } : {}),
+  };
+  if (Object.keys(values).length > 0) await updateAsAdministrator(calendar, kind, id, values);
+  return (await findAsAdministrator(calendar, kind, { id })) ?? stored;
+}
+
+async function listTerms(request: TermRequest): Promise<ImitatedResponse> {
+  const { calendar, kind, query, mayEdit } = request;
+  assertParameters(TERM_LIST_PARAMETERS, query);
+  if (query.context === 'edit' && !mayEdit)
+    throw createForbidden(request, 'rest_forbidden_context', 'edit terms in this taxonomy');
+  const isWanted = await matchTerms(request);
+  const found: RecordBody[] = [];
+  for await (const term of listAsAdministrator(calendar, kind, { hide_empty: false }))
+    if (isWanted(term)) found.push(term);
+  const size = Number(query.per_page ?? 10);
+  const first = (Number(query.page ?? 1) - 1) * size;
+  const terms = sortTerms(found, request).slice(first, first + size);
+  return {
+    value: await Promise.all(terms.map((term) => presentTerm(term, request))),
+    headers: { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(Math.ceil(found.length / size)) },
+  };
+}
+
+/** The filters of a list. An empty one counts as not sent. */
+async function matchTerms(request: TermRequest): Promise<(term: RecordBody) => boolean> {
+  const { calendar, kind, query } = request;
+  const { include, exclude, slug, parent, post } = query;
+  const isSearched = matchTermSearch(calendar, isPhpEmpty(query.search) ? undefined : query.search);
+  const filled = isTruthy(query.hide_empty) ? await findFilledBranches(calendar, kind) : undefined;
+  const ofPost = isPhpEmpty(post) ? undefined : await idsOfPost(request, Number(post));
+  const slugs = isPhpEmpty(slug) ? [] : listItems(slug).map((each) => buildWordPressSlug(String(each)));
+  const [wanted, unwanted] = [include, exclude].map((ids) => (isPhpEmpty(ids) ? [] : idsIn(ids)));
+  return (term) =>
+    isSearched(term) &&
+    (filled?.has(term.id) ?? true) &&
+    (ofPost?.includes(term.id) ?? true) &&
+    (slugs.length === 0 || slugs.includes(String(asSiteStores(calendar, term).slug))) &&
+    (wanted?.length === 0 || wanted?.includes(term.id) === true) &&
+    (wanted?.length !== 0 || unwanted?.includes(term.id) !== true) &&
+    (kind === 'tag' || parent === undefined || Number(term.parent ?? 0) === Number(parent));
+}
+
+async function idsOfPost(request: TermRequest, id: number): Promise<readonly number[]> {
+  const { calendar, kind, visitor } = request;
+  const event = await findAsAdministrator(calendar, 'event', { id });
+  if (event === undefined) throw createWordPressError(400, 'rest_post_invalid_id', 'Invalid post ID.');
+  if (event.status !== 'publish' && !mayWrite(visitor, event))
+    throw createForbidden(request, 'rest_forbidden_context', 'view terms for this post');
+  return linkedIdsIn(event[kind === 'tag' ? 'tags' : 'categories']);
+}
+
+function sortTerms(terms: readonly RecordBody[], { calendar, query }: TermRequest): RecordBody[] {
+  const { orderby = 'name', order, include } = query;
+  const sign = order === 'desc' ? -1 : 1;
+  const ids = idsIn(include ?? '');
+  const keyOf = ({ id }: RecordBody): number => (orderby === 'include' ? ids.indexOf(id) : id);
+  const compare = (one: RecordBody, other: RecordBody): number => {
+    if (orderby === 'include' || orderby === 'id') return keyOf(one) - keyOf(other);
+    const [left, right] = [asSiteStores(calendar, one), asSiteStores(calendar, other)];
+    if (orderby === 'count') return Number(left.count) - Number(right.count);
+    return compareTerms(left, right, orderby === 'slug' ? 'slug' : 'name');
+  };
+  return [...terms].sort((one, other) => (orderby === 'include' ? 1 : sign) * compare(one, other));
+}
+
 /** A term as the plugin shows it, with another name for its URL and without those of the plugin. */
-async function presentWordPressTerm(record: RecordBody, { calendar, kind, mayEdit }: TermPresentation) {
+async function presentTerm(record: RecordBody, { calendar, kind, mayEdit, query }: TermRequest): Promise<JsonObject> {
   const { language } = calendar.service.site;
   const paths = await loadCategoryPaths({ calendar, resource: kind });
-  const shown = presentTecRecord(record, {
-    calendar,
-    language,
-    resource: kind,
-    paths,
-    isAlone: true,
-    mayEditTerms: mayEdit,
-  });
-  const { url, urls: _, ...rest } = shown;
-  return { ...rest, link: url };
+  const presentation = { calendar, language, resource: kind, paths, isAlone: true, mayEditTerms: mayEdit };
+  const { url, urls: _, ...rest } = presentTecRecord(record, presentation);
+  return selectTopFields({ ...rest, link: url } as JsonObject, query);
 }

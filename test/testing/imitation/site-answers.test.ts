@@ -12,7 +12,7 @@ const ROLES = ['editor', 'author', 'contributor'] as const;
 interface Step {
   readonly as: (typeof ROLES)[number];
   readonly method: string;
-  /** `$0` stands for the ID that the first step answered. */
+  /** `$0` stands for the ID that the first step answered; in a body, as a text of its own. */
   readonly path: string;
   readonly body?: Json;
   readonly status: number;
@@ -54,8 +54,11 @@ it.each(SCENES)('answers as the live site: $name', async ({ steps }) => {
   const ask = await openSite();
   const ids: unknown[] = [];
   const fill = (text: string) => text.replace(/\$(\d)/g, (_all, at) => String(ids[Number(at)]));
+  const fillTexts = (body: Json) =>
+    JSON.parse(JSON.stringify(body).replace(/"\$(\d)"/g, (all, at) => String(ids[Number(at)] ?? all)));
   for (const step of steps) {
-    const { status, answer } = await ask(step, fill(step.path));
+    const sent = step.body === undefined ? step : { ...step, body: fillTexts(step.body) };
+    const { status, answer } = await ask(sent, fill(step.path));
     ids.push(answer.id);
     const shown = Object.fromEntries(Object.keys(step.shows).map((path) => [path, memberAt(answer, path)]));
     expect({ status, shown }).toEqual({ status: step.status, shown: JSON.parse(fill(JSON.stringify(step.shows))) });

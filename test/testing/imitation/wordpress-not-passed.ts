@@ -29,9 +29,6 @@ export const WORDPRESS_NOT_PASSED: Readonly<Record<string, Readonly<Record<strin
   images: {
     [NO_PICTURE]: [815, 816, 817, 818, 819, 820, 821, 822, 823, 828, 829, 831, 832, 834, 835, 841, 842],
   },
-  parents: {
-    'two categories of one name cannot have the same parent': [875, 876],
-  },
   'closed interface': {
     'a plugin that closes the interface to visitors: tests of the client imitate it': [
       982, 983, 984, 985, 986, 987, 988, 989, 990, 991,
