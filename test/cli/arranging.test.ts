@@ -507,6 +507,22 @@ describe('merge', () => {
     expect((await ask('categories get Chants --format json')).out).toMatch(/"parent": ?4,/);
   });
 
+  test('moves categories without events too, and none below itself', async () => {
+    await ask('categories create --name Arts');
+    await ask('categories create --name Stage --parent 3');
+    await ask('categories create --name Dance --parent 4');
+    await ask('categories create --name Painting --parent 3');
+    const parents = async () => {
+      const { out } = await ask('categories list --all --no-hide-empty --fields id,parent --format csv');
+      return out
+        .split(/\r?\n/)
+        .filter((line) => /^[3-6],/.test(line))
+        .sort();
+    };
+    expect(await ask('categories merge Arts --into Dance --yes')).toMatchObject({ exit: 0 });
+    expect(await parents()).toEqual(['4,0', '5,4', '6,5']);
+  });
+
   test('duplicates keeps the record that most events use, and says how many', async () => {
     const [empty, used] = [
       (await ask('organizers create --organizer Jo --phone 1')).out.trim(),

@@ -61,6 +61,8 @@ const OURS: readonly ((a: number, b: number, word: string) => string)[] = [
   (_a, b, word) => `venues create --venue "${word} Hall" --city ${word}${b}`,
   (a) => `venues merge ${(a % 3) + 2} --into 1 --yes`,
   (a) => `organizers merge ${(a % 2) + 5} --into ${((a + 1) % 2) + 5} --yes`,
+  (a, b) => `categories merge ${(a % 3) + 1} --into ${((a + (b % 2) + 1) % 3) + 1} --yes`,
+  (a) => `tags merge ${(a % 2) + 1} --into ${((a + 1) % 2) + 1} --yes`,
   (a) => `venues restore ${(a % 4) + 1}`,
   (a) => `organizers restore ${(a % 2) + 5}`,
   (a) => `events restore ${event(a)}`,

@@ -1,7 +1,6 @@
-import { readAllPages } from '../../../client/page-through.js';
+import type { Client } from '../../../client/client-types.js';
 import { POST_STATUSES, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import {
   type PublishedLink,
@@ -15,6 +14,7 @@ import { linkedIdsIn } from '../../../forms/links.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
+import { findChildIds } from '../../../sync/ledger/read-before-write.js';
 import type { Command, Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -143,18 +143,32 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
   return (await session.client.call(operation, {}, { path })).record;
 }
 
-/** Moves the categories below one that is merged: a site would move them a level up. */
-async function moveSubcategories(from: JsonObject, { resource: { name }, session, into }: RecordMerge): Promise<void> {
+/**
+ * Moves the categories below one that is merged: a site would move them a level up. It does so with the one that has the
+ * category of `--into` below itself.
+ */
+async function moveSubcategories(from: JsonObject, { resource, session, into }: RecordMerge): Promise<void> {
+  const { name } = resource;
   if (name !== 'category') return;
   const { client, printRequest } = session;
-  const filter = { parent: Number(from.id), per_page: MAX_PAGE_SIZE };
-  for (const { id } of await readAllPages(client, findOperation(name, 'list'), filter)) {
-    if (id === into.id) continue;
+  const kept = await listWithCategoriesAbove(into, client);
+  for (const id of await findChildIds(client, resource, Number(from.id))) {
+    if (kept.has(id)) continue;
     const [operation, values] = [findOperation(name, 'update', 'id'), { parent: Number(into.id) }];
     const call = { path: { id: String(id) }, method: 'PUT' } as const;
     if (printRequest === undefined) await client.call(operation, values, call);
     else await printRequest(await client.prepareWrite(operation, values, call));
   }
+}
+
+async function listWithCategoriesAbove(category: JsonObject, client: Client): Promise<ReadonlySet<number>> {
+  const ids = new Set([Number(category.id)]);
+  for (let id = Number(category.parent); id > 0 && !ids.has(id); ) {
+    ids.add(id);
+    const { record } = await client.call(findOperation('category', 'read', 'id'), {}, { path: { id } });
+    id = Number((record as JsonObject).parent);
+  }
+  return ids;
 }
 
 /** Prints the fields that only the merged record has: they are not copied to the record that is kept. */
