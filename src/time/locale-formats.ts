@@ -221,3 +221,9 @@ const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 
 /** Returns whether a locale is read from right to left. @param locale a BCP 47 tag */
 export const isRightToLeftLocale = (locale: string): boolean =>
   RIGHT_TO_LEFT_LANGUAGES.has(locale.split('-', 1)[0] ?? '');
+
+/** True for a locale that writes the day before the month in digits: `05/12/2026` is in December. */
+export const isDayFirst = (locale: string): boolean =>
+  createDateFormatter(locale, { dateStyle: 'short' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'day' || type === 'month' || type === 'year')?.type === 'day';

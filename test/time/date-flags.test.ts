@@ -180,6 +180,17 @@ describe('create', () => {
     expect(exact.err).not.toMatch(/2027/);
   });
 
+  test.each([
+    ['fr-FR', 0, '2027-06-05'],
+    ['en-GB', 0, '2027-06-05'],
+    ['en-US', 2, undefined],
+    ['fr', 2, undefined],
+  ])('the region of the locale may put the day first: %s', async (locale, exit, day) => {
+    const line = 'events create --title New --start-date "05/06/2027 20:00" --duration 1h';
+    expect((await ask(line, { locale })).exit).toBe(exit);
+    if (day !== undefined) expect(await datesOf(2)).toContain(day);
+  });
+
   test('the configuration sets the order of dates; a clock change is pointed out', async () => {
     const line = 'events create --title New --start-date "05/06/2027 8pm" --duration 1h';
     const { cwd } = await configured('date_order: mdy\n');

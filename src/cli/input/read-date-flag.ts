@@ -4,6 +4,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { attempt, recoverFrom } from '../../recover-from.js';
 import { withMessages } from '../../text/catalogue.js';
 import { isZeroDuration, parseLength } from '../../time/duration.js';
+import { isDayFirst } from '../../time/locale-formats.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/numeric-dates.js';
 import { type DateInput, hasTimeOfDay, isWrittenWithTime, parseDate } from '../../time/parse-date.js';
 import {
@@ -17,6 +18,7 @@ import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
 import { formatWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import type { Flag, ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
 import type { CommandSession, SessionInvocation } from '../session.js';
 import { DateWords, DurationAfterStart } from './date-flags.js';
 import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag, refuseValue } from './option-values.js';
@@ -42,7 +44,7 @@ export async function readDateFlag(
   flagContext: DateFlagContext,
 ): Promise<ResolvedDate> {
   const { context, args, session, flags } = flagContext;
-  const order = resolveDateOrder(args, session);
+  const order = resolveTypedDateOrder(args, session, context);
   const circumstances = { ...reference, now: context.now(), language: context.text.language, order };
   try {
     return value instanceof DateWords
@@ -70,6 +72,17 @@ export const resolveDateOrder = (
   args: ParsedArguments,
   { settings }: Pick<CommandSession, 'settings'>,
 ): DateOrder | undefined => readChoiceFlag(args, 'date-order', DATE_ORDERS) ?? settings.dateOrder;
+
+/**
+ * The same for a date that somebody types: without a setting, a locale with a region such as `fr_FR` decides if it puts the day
+ * first. Many machines have `en_US` without meaning it. Files mean the same on every machine.
+ */
+export const resolveTypedDateOrder = (
+  args: ParsedArguments,
+  session: Pick<CommandSession, 'settings'>,
+  { locale = '' }: Pick<Context, 'locale'>,
+): DateOrder | undefined =>
+  resolveDateOrder(args, session) ?? (/-[A-Z]{2}/.test(locale) && isDayFirst(locale) ? 'dmy' : undefined);
 
 /** Parses a date in a form of the interface. @throws Refused */
 function parseContractDate(value: unknown, { zone, now }: Pick<DateParsingContext, 'zone' | 'now'>): ResolvedDate {

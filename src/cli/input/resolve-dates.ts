@@ -19,7 +19,7 @@ import {
   formatDateForRequest,
   isDayOnly,
   readDateFlag,
-  resolveDateOrder,
+  resolveTypedDateOrder,
 } from './read-date-flag.js';
 import type { RequestValues } from './read-flag-values.js';
 import { fetchSiteZone, requireZone, requireZoneOfEvent } from './viewer-zone.js';
@@ -93,7 +93,7 @@ async function resolveRangeEdge(
     zone: temporalZoneId(zone),
     locale: locale ?? words.dateLocale(),
     language: words.language,
-    order: resolveDateOrder(args, session),
+    order: resolveTypedDateOrder(args, session, context),
   };
   const range = await parseDateRange(text, here, RANGE_FLAG);
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;

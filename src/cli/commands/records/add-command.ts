@@ -17,7 +17,7 @@ import type { Context } from '../../context.js';
 import { canAskUser, confirmDestructiveWrite, decline } from '../../input/confirm-destructive-write.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
 import { isSwitchOn } from '../../input/option-values.js';
-import { resolveDateOrder } from '../../input/read-date-flag.js';
+import { resolveTypedDateOrder } from '../../input/read-date-flag.js';
 import { describeWrongReference, withCreation } from '../../input/resolve-references.js';
 import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../input/standard-flags.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
@@ -64,7 +64,7 @@ async function planAddition(args: ParsedArguments, context: Context, session: Co
     now: context.now(),
     zone: resolveViewerZone(session),
     language: context.text.language,
-    order: resolveDateOrder(args, session),
+    order: resolveTypedDateOrder(args, session, context),
   };
   const split = await splitTitleAndDate({ ...line, circumstances });
   const { title: titled, when, length, series } = split;

@@ -11,7 +11,7 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
-import { resolveDateOrder } from '../../input/read-date-flag.js';
+import { resolveTypedDateOrder } from '../../input/read-date-flag.js';
 import { createTextSources, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { validateValues } from '../../input/validate-values.js';
@@ -70,7 +70,7 @@ export const getReaderContext = (
   zone: resolveDisplayZone(args, session),
   locale: context.locale ?? NEUTRAL_LOCALE,
   language: context.text.language,
-  order: resolveDateOrder(args, session),
+  order: resolveTypedDateOrder(args, session, context),
 });
 
 const wantsRecords = ({ format, paths }: OutputPlan): boolean => format !== 'table' || paths !== undefined;
