@@ -445,7 +445,7 @@ describe('undo', () => {
     const moved = await ask('undo --yes');
     expect([moved.exit, moved.err]).toEqual([
       9,
-      'category 3 “C”: left: somebody else has changed it since\n1 undone, 1 left\n',
+      'category 4 “A”: its ID was 1\ncategory 3 “C”: left: somebody else has changed it since\n1 undone, 1 left\n',
     ]);
     expect(await record('categories get 3')).toMatchObject({ parent: 2 });
     expect(await record('categories get 2')).toMatchObject({ parent: 4 });
@@ -521,7 +521,10 @@ describe('undo', () => {
     ]);
     await ask('events delete 1 --force --yes');
     const again = await ask('undo --yes');
-    expect([again.exit, again.err]).toEqual([0, 'event 2 “Jazz”: if it had a password, set it again\n1 undone\n']);
+    expect([again.exit, again.err]).toEqual([
+      0,
+      'event 2 “Jazz”: its ID was 1\nevent 2 “Jazz”: if it had a password, set it again\n1 undone\n',
+    ]);
     expect((await ask('undo --yes')).exit).toBe(0);
     expect((await record('events get 2')).status).toBe('trash');
   });
@@ -554,7 +557,7 @@ describe('undo', () => {
     await ask('tags create --name jazz', { env: { CAL_HISTORY: 'off' } });
     await ask('tags translate 1 --lang fr --name jazzy', { env: { CAL_HISTORY: 'off' } });
     await ask('tags delete 1 --yes');
-    expect(await ask('undo --yes')).toMatchObject({ out: '2\n', err: '1 undone\n' });
+    expect(await ask('undo --yes')).toMatchObject({ out: '2\n', err: 'tag 2 “jazz”: its ID was 1\n1 undone\n' });
     const [{ run } = { run: '' }] = await history();
     expect(await ask(`undo ${run} --yes`)).toMatchObject({ out: '2\n', err: '1 undone\n' });
     await ask('venues create --venue Hall');
@@ -634,7 +637,7 @@ describe('undo', () => {
     const taken = await ask('undo --yes');
     expect([taken.exit, taken.err]).toEqual([
       7,
-      'tag 3 “live”: its slug was live and is now live-2, because live is taken\n1 undone\n',
+      'tag 3 “live”: its ID was 1\ntag 3 “live”: its slug was live and is now live-2, because live is taken\n1 undone\n',
     ]);
   });
 

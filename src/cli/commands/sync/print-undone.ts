@@ -75,25 +75,20 @@ function nameFields({ fields = [], status }: UndoOutcome, reader: Parameters<typ
 }
 
 /** Notes how a re-created record differs from the original: a new ID, a lost password, another slug. */
-function listUndoneNotes(undone: UndoOutcome, text: Context['text']): string[] {
-  const { is, id, was } = undone;
-  const isAnother = is === 'created' && was !== undefined && was !== id;
-  return [...(isAnother ? [text.undoCreatedAgain({ id: was })] : []), ...listLosses(undone, text)];
-}
-
-const listLosses = ({ isWithoutPassword, slug }: UndoOutcome, text: Context['text']): string[] => [
+const listUndoneNotes = ({ is, id, was, isWithoutPassword, slug }: UndoOutcome, text: Context['text']): string[] => [
+  ...(is === 'created' && was !== undefined && was !== id ? [text.undoCreatedAgain({ id: was })] : []),
   ...(isWithoutPassword ? [text.undoPasswordLost()] : []),
   ...(slug === undefined ? [] : [text.undoSlugChanged({ was: slug.was, now: slug.now })]),
 ];
 
-/** Warns on stderr about a lost password or slug when stdout carries data instead of sentences. */
+/** Prints these notes on stderr when stdout carries data instead of sentences. */
 export async function warnAboutLosses(
   undone: UndoOutcome,
   { context, format }: { context: Context; format: string },
 ): Promise<void> {
   const { text, out, err } = context;
   if (format === 'text' && out.isTTY) return;
-  for (const loss of listLosses(undone, text))
+  for (const loss of listUndoneNotes(undone, text))
     await printMessage(err, text.labelled({ label: formatUndoneRecord(undone, text), text: loss }));
 }
 
