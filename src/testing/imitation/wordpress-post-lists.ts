@@ -48,8 +48,9 @@ async function answerList(request: WordPressRequest, kind: PostKind, mayWriteSom
   const first = isPhpEmpty(query.offset) ? (number - 1) * size : Number(query.offset);
   const pages = Math.ceil(found.length / size);
   // The first page counts nothing if it is empty, as after an offset. Without any record, every page is an empty one.
-  const total = number === 1 && first >= found.length ? 0 : found.length;
-  if (number > pages && found.length > 0) throw PAGE_ERROR;
+  const isUncounted = (number === 1 || !isPhpEmpty(query.offset)) && first >= found.length;
+  const total = isUncounted ? 0 : found.length;
+  if (number > pages && total > 0) throw PAGE_ERROR;
   const shown = sortPosts(found, request)
     .slice(first, first + size)
     .filter((record) => (!isEditing && record.status === 'publish') || mayWrite(visitor, record));

@@ -12,7 +12,7 @@ import { allowedMethods, deleteWordPressPost } from './delete-wordpress-post.js'
 import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { findAsAdministrator, updateAsAdministrator } from './find-as-administrator.js';
 import { isForeignAuthor, mayWrite } from './imitated-headers.js';
-import { lookUpTagsAgain, publishLinkedPosts } from './imitated-links.js';
+import { lookUpTagsAgain, publishLinkedPosts, unlinkTrashed } from './imitated-links.js';
 import { siteAbbreviationOf, siteUtcOf } from './imitated-zones.js';
 import { dateOfNow, dateToWaitFor, isPhpEmpty, readEventTime } from './php-values.js';
 import { hasUtcDate, isUndatedDraft, POST_TYPES } from './present-tec-record.js';
@@ -146,7 +146,10 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
       abbreviation: siteAbbreviationOf(calendar, record),
       zone: meta._EventTimezone,
     });
-  const written = await updateAsAdministrator(calendar, kind, id, values);
+  const write = () => updateAsAdministrator(calendar, kind, id, values);
+  // Each save of a venue or organizer in the trash unlinks it, as the move there did.
+  const isInTrash = (body.status ?? record.status) === 'trash';
+  const written = await (isInTrash ? unlinkTrashed({ ...request, resource: kind }, record, write) : write());
   noteSlug(calendar, written, slug);
   noteSiteValues(calendar, record, { created: undefined, isPublishedUndated: false });
   // Our venues and organizers have no excerpt.
