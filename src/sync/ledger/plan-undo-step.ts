@@ -18,7 +18,7 @@ import { type LedgerContext, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 import { type RelinkedEvents, relinkRestoredRecord, unlinkBeforeTrash } from './relink-restored-record.js';
 import { restoreFields, type UnrestoredFields } from './restore-fields.js';
-import { createWithSlug, findUndoneHolder } from './restore-slug.js';
+import { createWithSlug, findUndoneHolder, freeSlug } from './restore-slug.js';
 
 export interface UndoOptions extends LedgerContext {
   readonly run: LedgerRun;
@@ -164,6 +164,7 @@ async function restoreRecord(
   const conditionOf = (isFirst: boolean) => (isFirst ? asChecked(target) : {});
   const write = async (some: JsonObject, isFirst: boolean) =>
     (await update({ ...some, ...contentLanguageOf(entry) }, conditionOf(isFirst))).record as JsonObject;
+  if (typeof values.slug === 'string') await freeSlug(target, values.slug, options);
   const { record, unrestored } = await restoreFields({ resource, values, wanted, write }, options);
   for (const [language, text] of texts)
     await update(

@@ -5,10 +5,12 @@ import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
+import type { RevertTarget } from './check-revertible.js';
 import { isUndoneCreation } from './find-replacement.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { translationLanguagesOf } from './read-before-write.js';
 import { type LedgerContext, readCurrentRecord } from './read-current-record.js';
+import type { RelinkContext } from './relink-restored-record.js';
 
 /** The slug that a record had, and the one that it has after an undo. */
 export interface SlugChange {
@@ -45,6 +47,21 @@ export async function findUndoneHolder(
   return isUndoneCreation(writes) && writes.at(-1)?.modified === record.modified_utc
     ? { id, record, ...condition }
     : undefined;
+}
+
+/** Takes a slug that a record is to get back from a record in the trash whose creation an undo has undone. @throws CalError */
+export async function freeSlug(
+  { resource, id, record }: Pick<RevertTarget, 'resource' | 'id' | 'record'>,
+  slug: unknown,
+  context: RelinkContext,
+): Promise<void> {
+  const wanted = { slug, language: record?.language };
+  const holder = 'slug' in resource.fields ? await findUndoneHolder(resource, wanted, context) : undefined;
+  if (holder === undefined || holder.id === id) return;
+  const call = { path: { id: holder.id }, method: 'PUT', isRestore: true, current: holder.record } as const;
+  const update = findOperation(resource.name, 'update', 'id');
+  const condition = omitUndefined({ ifMatch: holder.etag });
+  await context.marked({ action: 'touch' }).call(update, { slug: `${slug}-undone` }, { ...call, ...condition });
 }
 
 interface RecreationClients {

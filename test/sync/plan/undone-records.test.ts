@@ -206,6 +206,18 @@ it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
   },
 );
 
+it('an event gets its slug back from one whose creation was undone', async () => {
+  const { succeed } = await open('cal serve');
+  const slugs = () => succeed('events list --all-dates --fields id,slug --format csv');
+  for (const day of [1, 2]) await succeed(`events create --title Gig --start-date 2027-05-0${day}T20:00 --duration 1h`);
+  const before = await slugs();
+  await succeed('events update gig-2 --slug night');
+  await succeed('events clone gig --by 7d');
+  await succeed('undo --yes');
+  expect(await succeed('undo --yes')).toBe('2');
+  expect(await slugs()).toBe(before);
+});
+
 it('a venue returns to the trash without an error, though a trashed event was linked to it', async () => {
   const { succeed } = await open('cal serve');
   const venue = await succeed('venues create --venue Barn');
