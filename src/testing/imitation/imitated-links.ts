@@ -131,7 +131,7 @@ async function resolveTerm(calendar: ServedCalendar, kind: TermKind, term: unkno
   }
   const known = (await findTerm({ calendar }, kind, text))?.id;
   return known === undefined
-    ? { id: await createTerm(calendar, kind, readTermName(text)) }
+    ? { id: await createTerm(calendar, kind, readTermName(text.replace(/\\(.?)/g, '$1'))) }
     : { id: known, isByText: true };
 }
 
