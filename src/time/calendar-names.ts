@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { LANGUAGES, type Language } from '../contract/declarations.js';
+import { LANGUAGES } from '../contract/declarations.js';
 import { memoize } from '../forms/memoize.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { wordsOfAll } from './date-vocabulary.js';
@@ -46,30 +46,38 @@ const numbersByName: Partial<Record<CalendarName, ReadonlyMap<string, number>>> 
 /** Returns the number of a month by its long or short name in any of the languages, or a beginning of one: `fév`, `febr`. */
 export const findNamedMonth = (name: string): number | undefined => findNumber('month', name) ?? findBegunMonth(name);
 
-const BEGUN_MONTH = /(?<=\d(?:\.|st|nd|rd|th|er|º)? (?:de |of )?)\p{L}{3,}(?!\p{L})|(?<!\p{L})\p{L}{3,}(?=\.? \d)/gu;
+const BEGUN_MONTH = /(?<=\d(?:\.|st|nd|rd|th|er|º)? (?:de |of )?)(\p{L}{3,})(?!\p{L})|(?<!\p{L})\p{L}{3,}(?=\.? \d)/gu;
 
-/** Completes the names of months beside a number that are only begun: `12 febr` becomes `12 february`. */
-export const completeMonths = (text: string, language: Language): string =>
-  text.replace(BEGUN_MONTH, (word) => {
-    const number = findNumber('month', word) === undefined ? findBegunMonth(word) : undefined;
-    return listCalendarNames('month', language).find(([, each]) => each === number)?.[0] ?? word;
+/**
+ * Writes names of months beside a number as a locale does: those that are only begun, `12 febr`, and behind a number those
+ * of other languages, `12 Dezember`. Shorter ones are other words too: `2 weeks ago`, `3 set`.
+ */
+export const completeMonths = (text: string, locale: string): string =>
+  text.replace(BEGUN_MONTH, (word, behind?: string) => {
+    const named = findNumber('month', word);
+    const names = listMonths(locale);
+    const isForeign =
+      (behind?.length ?? 0) >= SHORTEST_FOREIGN && !names.some(({ name }) => name === normalizeName(word));
+    const number = named === undefined ? findBegunMonth(word) : isForeign ? named : undefined;
+    return names.find(({ month }) => month === number)?.name ?? word;
   });
 
 const SHORTEST_BEGINNING = 3;
+const SHORTEST_FOREIGN = 4;
 
 /** Only in the languages of `cal`: Italian months begin like English words (`dice`). */
 function findBegunMonth(name: string): number | undefined {
   const begun = withoutAccents(normalizeName(name));
   if (begun.length < SHORTEST_BEGINNING) return undefined;
-  const months = LANGUAGES.flatMap((language) => listMonths(language)).filter(([month]) => month.startsWith(begun));
-  const [number, ...others] = new Set(months.map(([, each]) => each));
+  const months = LANGUAGES.flatMap((language) => listMonths(language)).filter(({ plain }) => plain.startsWith(begun));
+  const [number, ...others] = new Set(months.map(({ month }) => month));
   return others.length === 0 ? number : undefined;
 }
 
 const withoutAccents = (name: string): string => normalizeText(name, 'NFKD').replace(/\p{M}/gu, '');
 
-const listMonths = memoize((language) =>
-  listCalendarNames('month', language).map(([name, number]) => [withoutAccents(name), number] as const),
+const listMonths = memoize((locale) =>
+  listCalendarNames('month', locale).map(([name, month]) => ({ name, plain: withoutAccents(name), month })),
 );
 
 /** Returns the number of a day of the week (Monday is 1) by its name in any of the languages. */

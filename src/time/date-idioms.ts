@@ -93,14 +93,14 @@ const MIDNIGHT_WORDS =
 /** Returns whether a text has the word “midnight”. Beside a day, it can mean the start or the end of that day. */
 export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text.replace(/\s+/gu, ' '));
 
-/** Normalizes a text for chrono: spells its words plainly, replaces idioms and collapses whitespace. */
-export function normalizeDateText(text: string, language: Language): string {
+/** Normalizes a text for a parser of chrono: spells its words plainly, replaces idioms and collapses whitespace. */
+export function normalizeDateText(text: string, language: Language, parser: string): string {
   const clocks = spellTypedWords(text)
     .replace(BEFORE_CLOCK, '')
     .replace(NUMBER_OF_UNITS, (word) => NUMBERS[word.toLowerCase()] ?? word)
     .replace(HOUR_IDIOM[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   return DATE_IDIOMS[language]
-    .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), completeMonths(clocks, language))
+    .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), completeMonths(clocks, parser))
     .replace(/\s+/gu, ' ')
     .trim();
 }

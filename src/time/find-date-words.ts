@@ -1,7 +1,7 @@
 import { findNamedMonth, findNamedWeekday, findRepeatedWeekday } from './calendar-names.js';
 import { alone, JOINED, ORDINALS, wordsOfAll } from './date-vocabulary.js';
 import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS } from './day-parts.js';
-import { type Duration, parseTypedDuration } from './duration.js';
+import { type Duration, hasOnlyWholeDays, parseTypedDuration } from './duration.js';
 import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
 import { ARABIC_HOURS, HOUR_NAMES, spellSpokenClock } from './spoken-clock.js';
 
@@ -53,7 +53,7 @@ const MAX_WORDS_OF_TIME = 5;
 /** Lists the parts of a text of some words, the longest first. */
 function* listPhrases(text: string): Generator<RegExpExecArray> {
   for (let size = MAX_WORDS_OF_TIME; size > 0; size -= 1)
-    yield* text.matchAll(new RegExp(`(?<!\\S)(?=(\\S+(?: \\S+){${size - 1}})(?!\\S))`, 'gu'));
+    yield* text.matchAll(new RegExp(`(?<!\\S)(?=(\\S+(?: \\S+){${size - 1}}(?<![,;:])) ?[,;:]?(?!\\S))`, 'gu'));
 }
 
 /** Finds a duration, or a time of day in words: `half past six`, `السادسة والنصف`. */
@@ -63,6 +63,15 @@ function classifyPhrase(phrase: string): FoundDateWords['kind'] | undefined {
   if (spelled === phrase) return undefined;
   return CLOCK_ALONE.test(spelled) ? 'clock' : spelled.replace(HOUR, '') === '' ? 'hour' : undefined;
 }
+
+/** `in two weeks`. Within a title it may be another span: `Around the World in 80 Days`. */
+function isDayFromNow(phrase: string): boolean {
+  const [, length = ''] = IN_LENGTH.exec(phrase) ?? [];
+  const span = parseLengthInTitle(length);
+  return span !== undefined && hasOnlyWholeDays(span);
+}
+
+const IN_LENGTH = /^(?:in|dans|en|dentro de|через|بعد) (.+)$/iu;
 
 const CLOCK_ALONE = new RegExp(
   `^(?:(?:${AT_HOUR}) )?\\d{1,2}(?::\\d{2}|(?::\\d{2})? ?(?:o'clock|[ap]m|${HOUR_WORDS}|${BEHIND_HOUR}))+$`,
@@ -115,7 +124,7 @@ export function findDateWords(written: string): FoundDateWords[] {
     if (weekday !== undefined) add('day', match, weekday);
   }
   for (const { 1: phrase = '', index } of listPhrases(text)) {
-    const kind = classifyPhrase(phrase);
+    const kind = index === 0 && isDayFromNow(phrase) ? 'day' : classifyPhrase(phrase);
     if (kind !== undefined) add(kind, { 0: phrase, index });
   }
   for (const match of text.matchAll(MINUTES_OR_METRES)) add('length', match);

@@ -112,11 +112,14 @@ const spellPlainly = (text: string): string =>
       .trim()
       .replace(COMMA_BEHIND_NAME, '')
       .replace(CLOCK_WITH_DOT, '$1:$2')
-      .replace(GERMAN_CLOCK, '$1:$2'),
+      .replace(GERMAN_CLOCK, (_, hour, minute = '00', behind = minute) => `${hour}:${behind}`)
+      .replace(BEFORE_GERMAN_DATE, ''),
   );
 
-/** `15 Uhr 30` */
-const GERMAN_CLOCK = /(?<!\d)(\d{1,2}) Uhr ([0-5]\d)(?!\d)/giu;
+/** `10 Uhr`, `15 Uhr 30`, `15:30 Uhr` */
+const GERMAN_CLOCK = /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))? Uhr(?: ([0-5]\d)(?!\d))?(?!\p{L})/giu;
+/** `am 12.12.`, `den 5. März` and `um 20:30`, but not the end of `7 am 12.12.` */
+const BEFORE_GERMAN_DATE = /(?<!\p{L})(?:(?<!\d ?)(?:am|den) (?=\d{1,2}\.(?:\d| \p{L}))|um (?=\d{1,2}:\d))/giu;
 
 /** `Tue, 1 Dec, 7.45pm`. A comma between numbers may stand between two days. */
 const COMMA_BEHIND_NAME = /,(?<=(?:^|\s)\p{L}+,)(?=\s)/gu;

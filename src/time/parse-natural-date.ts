@@ -44,7 +44,7 @@ export async function parseNaturalDate(
     const rewritten = (await parseWithChrono(phrase, from, language, [language, 'en'])).find(isWhole);
     if (rewritten !== undefined) return toSingleDate(rewritten, text);
   }
-  const others = LONG_WORDS_ONLY.test(text.replace(BEFORE_NUMBER, ' '))
+  const others = LONG_WORDS_ONLY.test(text.replace(BEFORE_DATE, ' '))
     ? await parseWithChrono(text, from, language, OTHER_LANGUAGES)
     : [];
   const readings = others.filter(isWhole).map((result) => toSingleDate(result, text));
@@ -57,8 +57,11 @@ export async function parseNaturalDate(
 /** Short words mean different things in different languages, but not in Han or Cyrillic, which only one of them has. */
 const LONG_WORDS_ONLY =
   /^(?=.*(?:\p{L}{3}|\p{Script=Han}))(?!.*(?<!\p{L}|\d|\d )(?![\p{Script=Han}\p{Script=Cyrillic}])\p{L}{1,2}(?!\p{L}))/u;
-/** `à` and `a las` before a time, and `le` and `el` before a day, do not change what the other words mean. */
-const BEFORE_NUMBER = new RegExp(`(?<!\\p{L})(?:${wordsOfAll('atHour')}|le|el) (?=\\d)`, 'giu');
+/** `à` and `a las` before a time, and `le`, `el` and `am` before a day, do not change what the other words mean. */
+const BEFORE_DATE = new RegExp(
+  `(?<!\\p{L})(?:(?:${wordsOfAll('atHour')}) (?=\\d)|(?:le|el|am) (?=\\d|\\p{L}{5}))`,
+  'giu',
+);
 
 interface ChronoResult {
   readonly text: string;
@@ -93,7 +96,7 @@ async function parseWithChrono(
   const words = language === 'ja' ? replaceJapaneseDates(normalizeText(text, 'NFKC'), from.toPlainDate()) : text;
   return [...new Set(parsers)].map((each) => {
     const idioms = each === 'en' ? language : (LANGUAGES.find((own) => own === each) ?? language);
-    const plain = normalizeDateText(words, idioms);
+    const plain = normalizeDateText(words, idioms, each);
     const parse = (part: string, forwardDate = isAhead) => chrono[each].casual.parse(part, reference, { forwardDate });
     const found = parse(plain).filter((match) => !losesDay(match, parse));
     if (found.some((match) => findShortYear(match)?.length === 1)) rejectDate(text);

@@ -10,6 +10,7 @@ import {
   USUAL_LENGTH,
 } from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords, parseLengthInTitle } from '../../../time/find-date-words.js';
+import { findMovableHoliday } from '../../../time/movable-holidays.js';
 import { type DateParsingContext, isPartOfDay } from '../../../time/parse-date-words.js';
 import { MisspelledDateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
 import { type EventWords, isEvent, readDate, readEventWords, toUsageError } from './read-event-words.js';
@@ -79,6 +80,8 @@ async function splitLine(typed: AddedLine): Promise<CheckedLine | SeriesLine> {
   const repeated = repetitions.find(({ isFirst }) => !isFirst);
   const readSeries = (found: FoundDateWords) => splitSeries(found, typed.words.join(' '), createLineReader(line));
   if (repeated !== undefined) return readSeries(repeated);
+  const holiday = findMovableHoliday(textOf(quoted));
+  if (holiday !== undefined) return splitBehindHoliday(holiday, line);
   const counted = await splitSeriesByEnd(textOf(0), createLineReader(line));
   if (counted !== undefined) return counted;
   const split = await splitAtDate(line);
@@ -97,6 +100,18 @@ async function splitLine(typed: AddedLine): Promise<CheckedLine | SeriesLine> {
     throw refuseBehind(textOf(words.length - rest), before);
   }
   throw new UsageError((t) => t.addNeedsDate({ words: textOf(0) }), { hint: (t) => t.addNeedsDateHint() });
+}
+
+/** `Closed Easter Monday`: only a day behind the name of the holiday says which one it is. @throws UsageError */
+async function splitBehindHoliday(
+  { name, upTo }: NonNullable<ReturnType<typeof findMovableHoliday>>,
+  line: AddedLine,
+): Promise<CheckedLine> {
+  const titled = line.quoted + upTo.split(' ').length;
+  const split = await splitAtDate({ ...line, quoted: titled });
+  if (split !== undefined && split.start >= titled && split.when.first.isClockAlone !== true)
+    return { ...split, kept: [] };
+  throw new UsageError((t) => t.addHoliday({ name }), { hint: (t) => t.addNeedsDateHint() });
 }
 
 const createLineReader = (line: AddedLine) => ({
