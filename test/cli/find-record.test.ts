@@ -258,7 +258,13 @@ test('an apostrophe or accent that is left out does not hide a name, unless the 
 
 test('restore finds a name in the trash, and no other command does', async () => {
   await run('events delete "choir night"');
-  expect((await run('events get "choir night"')).exit).toBe(3);
+  for (const line of ['get "choir night"', 'update "Choir Night" --cost 5'])
+    expect(await run(`events ${line}`)).toMatchObject({
+      exit: 3,
+      err: expect.stringMatching(
+        /“Choir Night” \(ID \d+\) is in the trash\. Restore it first: cal events restore \d+\n/,
+      ),
+    });
   expect(await run('events restore "choir night"')).toMatchObject({ exit: 0, out: '3\n' });
 });
 
@@ -298,12 +304,14 @@ describe('a record in the trash with a slug that is the name of another', () => 
     expect(linked.venue.id).toBe(7);
   });
 
-  test('is refused as a link if no other has the name', async () => {
-    await run('venues delete Barn --yes');
-    const { exit, err } = await run('events update gig --venue barn');
+  test.each(['barn', 'Great Barn'])('is refused as a link if no other has the name: %s', async (name) => {
+    await run(['venues', 'update', '6', '--venue', 'Great Barn']);
+    await run(['venues', 'update', '7', '--venue', 'Barn']);
+    await run('venues delete 7 --yes');
+    const { exit, err } = await run(['events', 'update', 'gig', '--venue', name]);
     expect([exit, err]).toEqual([
       3,
-      expect.stringContaining('is in the trash. Restore it first: cal venues restore 6'),
+      expect.stringMatching(/is in the trash\. Restore it first: cal venues restore 6\n/),
     ]);
   });
 });

@@ -10,7 +10,9 @@ import { chooseCandidates } from '../../matching/choose-candidates.js';
 import { parseMarkedSlug } from '../../matching/match-reference.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
+import { recoverFrom } from '../../recover-from.js';
 import { listSeriesTags } from '../../sync/series/series-tag.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Context } from '../context.js';
 import { printMessage } from '../output/print-message.js';
 import type { CommandSession } from '../session.js';
@@ -67,7 +69,7 @@ export function createRecordFinder(finder: RecordFinder): FindRecord {
 const MAX_REMEMBERED = 1000;
 
 interface TextLookUp extends RecordFinder, FindOptions {
-  readonly suggest: (resource: Resource, text: string, options: FindOptions) => Promise<Message | undefined>;
+  readonly suggest: (resource: Resource, text: string, options: FindOptions) => Promise<Suggestion>;
 }
 
 async function findByText(resource: Resource, text: string, lookUp: TextLookUp): Promise<RecordAddress> {
@@ -81,11 +83,7 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   const records =
     marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, { statuses }) : [];
   const possible = records.filter(({ id }) => !except.includes(formatCell(id)));
-  const candidates = possible.map((target) => ({
-    target,
-    slug: formatCell(target.slug),
-    names: [formatCell(target[resource.title])],
-  }));
+  const candidates = toCandidates(resource, possible);
   const named = chooseCandidates(text, candidates, { isTyped: true });
   const acceptsBeginning =
     bySlug === undefined && !lookUp.isWhole && lookUp.beginning !== 'refuse' && canChoose(lookUp.context);
@@ -98,6 +96,9 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   if (isBeginning) await confirmBeginning(resource, text, only, lookUp);
   return toAddress(only);
 }
+
+const toCandidates = ({ title }: Resource, records: readonly JsonObject[]) =>
+  records.map((target) => ({ target, slug: formatCell(target.slug), names: [formatCell(target[title])] }));
 
 /** Finds `St Mary's` by `st marys`: a post whose name makes the same slug, and whose slug that is. */
 async function findByPlainName(
@@ -175,9 +176,17 @@ const isInTrash = ({ status }: ServiceError, statuses: readonly PostStatus[]): b
 async function rejectUnknown(resource: Resource, text: string, lookUp: TextLookUp): Promise<never> {
   const { suggest, isWhole } = lookUp;
   const { name } = resource;
-  const say: Message = (t) => t.notFoundByName({ kind: name, name: text });
-  const hint = parseMarkedSlug(text) === undefined && !isWhole ? await suggest(resource, text, lookUp) : undefined;
-  throw new ServiceError({ code: `${name}-not-found`, say }, hint);
+  const isAlone = parseMarkedSlug(text) !== undefined || isWhole;
+  const { inTrash: say, hint } = isAlone ? {} : await suggest(resource, text, lookUp);
+  if (say !== undefined) throw new ServiceError({ answered: `${name}-is-in-trash`, status: 404, say });
+  throw new ServiceError({ code: `${name}-not-found`, say: (t) => t.notFoundByName({ kind: name, name: text }) }, hint);
+}
+
+/** What a refusal says about a name that no record has. */
+interface Suggestion {
+  /** Said instead of that there is none. */
+  readonly inTrash?: Message;
+  readonly hint?: Message | undefined;
 }
 
 const MAX_SUGGESTIONS = 3;
@@ -189,9 +198,11 @@ const MAX_SUGGESTED = 5;
 function createSuggestions(finder: RecordFinder) {
   const searches = new Map<string, SearchRecords>();
   let count = 0;
-  return async (resource: Resource, text: string, { statuses }: FindOptions): Promise<Message | undefined> => {
+  return async (resource: Resource, text: string, { statuses }: FindOptions): Promise<Suggestion> => {
     count += 1;
-    if (count > MAX_SUGGESTED) return undefined;
+    if (count > MAX_SUGGESTED) return {};
+    const inTrash = statuses === undefined ? await describeInTrash(resource, text, finder) : undefined;
+    if (inTrash !== undefined) return { inTrash };
     const key = `${resource.name} ${statuses}`;
     const search =
       searches.get(key) ??
@@ -203,13 +214,28 @@ function createSuggestions(finder: RecordFinder) {
         isSlug ? slug || id : title || id,
       );
       const refs = [...new Set(near)].slice(0, MAX_SUGGESTIONS);
-      if (refs.length > 0) return (t) => t.nearReferences({ refs });
-      return statuses?.includes('trash') ? (t) => t.notInTrashHint() : undefined;
+      if (refs.length > 0) return { hint: (t) => t.nearReferences({ refs }) };
+      return statuses?.includes('trash') ? { hint: (t) => t.notInTrashHint() } : {};
     } catch (error) {
-      if (error instanceof CalError) return undefined;
+      if (error instanceof CalError) return {};
       throw error;
     }
   };
+}
+
+/** Says that the record with a name is in the trash. @returns undefined if the trash has none, or is not shown */
+async function describeInTrash(resource: Resource, text: string, { session }: RecordFinder) {
+  const { kind, plural } = resource;
+  if (kind === 'term') return undefined;
+  const records = await searchByName({ ask: session.client.call }, resource, text, { statuses: ['trash'] }).catch(
+    recoverFrom(CalError, () => []),
+  );
+  // A user who may not see the trash is shown what is published.
+  const trashed = records.filter(({ status }) => status === 'trash');
+  const [found] = chooseCandidates(text, toCandidates(resource, trashed), { isTyped: true });
+  if (found === undefined) return undefined;
+  const [id, title] = [formatCell(found.id), toSingleLine(formatCell(found[resource.title]))];
+  return (t: Catalogue) => t.linkIsInTrash({ id, title, plural });
 }
 
 /** Returns true if a person is there to be asked. */

@@ -159,8 +159,9 @@ const joinHint = (sentence: string, hint: string): string =>
 
 /** Adds to an error about a record that no other resembles how it is created. */
 export function withCreation(error: unknown, resource: Resource | undefined, text: string): unknown {
-  const isUnknown = error instanceof ServiceError && error.status === 404 && error.hint === undefined;
-  if (!isUnknown || resource === undefined || isIdText(text) || parseMarkedSlug(text) !== undefined) return error;
+  if (!(error instanceof ServiceError) || error.code !== `${resource?.name}-not-found` || error.hint !== undefined)
+    return error;
+  if (resource === undefined || isIdText(text) || parseMarkedSlug(text) !== undefined) return error;
   const command = `cal ${resource.plural} create --${resource.title} ${quoteShellWord(text)}`;
   return new ServiceError({ code: `${resource.name}-not-found`, say: error.say }, (t) => t.toCreate({ command }));
 }
