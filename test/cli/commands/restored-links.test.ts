@@ -321,6 +321,25 @@ it('counts a record of an undone import that it takes back as created, in a dry 
   expect((await run('venues list --format ids')).out).toBe('1\n');
 });
 
+it.each(services)(
+  '%s: undo and redo of an import tell of no links of events that go and come back too',
+  async (service) => {
+    const { run, folder } = await SERVICES[service]();
+    const times = '2027-01-01 20:00,2027-01-01 22:00';
+    writeFileSync(
+      join(folder, 'events.csv'),
+      `title,start_date,end_date,venue\nGala,${times},Mill\nBall,${times},Mill\n`,
+    );
+    expect((await run('import events.csv --create-missing venues')).exit).toBe(0);
+    for (const step of ['undo', 'redo', 'undo of the redo'])
+      for (const flag of ['--dry-run', '--yes']) {
+        const [{ run: id }] = JSON.parse((await run('history --limit 1 --format json')).out);
+        const { exit, err } = await run(`undo ${id} ${flag}`);
+        expect([step, flag, exit, err]).toEqual([step, flag, 0, expect.not.stringMatching(/links? /)]);
+      }
+  },
+);
+
 it.each(['category', 'tag'])(
   'an author is told, before a %s is deleted, of the events of others that lose it',
   async (kind) => {

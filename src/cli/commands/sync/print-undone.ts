@@ -135,9 +135,21 @@ export interface ChangedLinks {
   readonly lost: Set<number>;
   /** Their record comes back. */
   readonly back: Set<number>;
+  /** They go or come back themselves, so that their links are no news. */
+  readonly moved: Set<number>;
 }
 
-export async function printChangedLinks({ lost, back }: ChangedLinks, { err, text }: Context): Promise<void> {
+export function addChangedLinks(undone: UndoOutcome, { lost, back, moved }: ChangedLinks): void {
+  for (const event of undone.unlinked ?? []) lost.add(event);
+  for (const event of undone.relinked ?? []) back.add(event);
+  const action = actionOf(undone);
+  if (undone.kind === 'event' && undone.id !== undefined && action !== 'updated' && Object.hasOwn(UNDONE_SIGNS, action))
+    moved.add(undone.id);
+}
+
+export async function printChangedLinks(links: ChangedLinks, { err, text }: Context): Promise<void> {
+  const withoutMoved = (events: ReadonlySet<number>) => new Set([...events].filter((id) => !links.moved.has(id)));
+  const [lost, back] = [withoutMoved(links.lost), withoutMoved(links.back)];
   const nameEvents = (events: ReadonlySet<number>): string[] => {
     const named = [...events].slice(0, MAX_RUN_TITLES).map((id) => text.undoRecord({ kind: 'event', id: String(id) }));
     const more = events.size - named.length;

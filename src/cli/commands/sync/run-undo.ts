@@ -39,6 +39,7 @@ import {
   withLedger,
 } from './describe-run.js';
 import {
+  addChangedLinks,
   addEventOutcome,
   addOutcome,
   type ChangedLinks,
@@ -68,7 +69,7 @@ export async function runUndo(args: ParsedArguments, context: Context): Promise<
     if ((await ledger.runs(1, where)).length === 0) assertCalendarExists(settings, context);
     const run = await chooseRunToUndo(args.operands[0], ledger, where);
     const [latest] = args.operands.length > 0 ? [] : await ledger.runs(1, where);
-    if (latest?.undoes !== undefined && latest.undoes !== run.id)
+    if (latest?.undoes !== undefined && ![latest.id, latest.undoes].includes(run.id))
       await printMessage(context.err, context.text.undoGoesBack({ run: latest.id }));
     await confirmUndo(run, { args, context, ledger, settings });
     if (!isSwitchOn(args, 'dry-run')) return undo(run, { args, context, ledger });
@@ -177,12 +178,11 @@ async function undoAndReport(
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), inexact: new Set(), left: [], failed: [] };
-  const links: ChangedLinks = { lost: new Set(), back: new Set() };
+  const links: ChangedLinks = { lost: new Set(), back: new Set(), moved: new Set() };
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
-    for (const event of undone.unlinked ?? []) links.lost.add(event);
-    for (const event of undone.relinked ?? []) links.back.add(event);
+    addChangedLinks(undone, links);
     addEventOutcome(undone, eventOutcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
     else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
