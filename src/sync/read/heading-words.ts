@@ -7,9 +7,8 @@ import { type ColumnMeaning, listColumnNames, normalizeColumnName } from './colu
 import words from './heading-words.json' with { type: 'json' };
 
 /**
- * Words that people write above columns, by field. In a table of events they are understood, and the import says so; for
- * other kinds they are only suggested. If a word stands in several rows, the first field that the kind has is meant: `Ort`
- * is the city of a venue, and the venue of an event.
+ * Words that people write above columns, by field. They are understood, and the import says so. If a word stands in several
+ * rows, the first field that the kind has is meant: `Ort` is the city of a venue, and the venue of an event.
  */
 const HEADING_WORDS: Readonly<Record<string, string>> = lookupTable(words.fields);
 
@@ -57,6 +56,7 @@ const foldHeading = (heading: string): string =>
 export type PlainColumns = ReadonlyMap<string, string>;
 
 interface TableHeadings {
+  readonly resource: Resource;
   /** The fields that headings may mean in words, beside the title and the times. */
   readonly fields: readonly string[];
   /** Columns that fill a field alone. */
@@ -68,12 +68,12 @@ interface TableHeadings {
 }
 
 /**
- * Reads the headings of a table of events as people write them, such as `Date` and `Name` above a list of holidays. A
+ * Reads the headings of a table as people write them, such as `Date` and `Name` above a list of holidays. A
  * heading counts only if no other column has its field. `Date` is the start of the event, unless another column is, or
  * the table says by ID or slug which events it changes: then it is the date of publication.
  */
 export function findPlainColumns(headings: TableHeadings): PlainColumns {
-  const { fields, columns, others, meaningOf } = headings;
+  const { resource, fields, columns, others, meaningOf } = headings;
   const isFilled = (field: string, among: readonly string[] = [...columns, ...others]) =>
     among.some(hasField(field, meaningOf));
   const free = listFreeColumns(headings, isFilled('start_date'));
@@ -98,11 +98,13 @@ export function findPlainColumns(headings: TableHeadings): PlainColumns {
     // A date has its day of the week.
     for (const column of [...listOf('weekday'), ...(day === undefined ? [] : days)]) plain.set(column, '');
   };
-  name(listOf('name')[0], 'title');
-  nameTimes();
+  if (resource.name === 'event') {
+    name(listOf('name')[0], 'title');
+    nameTimes();
+  }
   for (const column of free.filter((each) => !plain.has(each) && meaningOf(each).is === 'unknown')) {
-    const field = findFieldForHeading(column, fields, 'title');
-    if (field !== undefined && !FOUND_TOGETHER.has(field)) name(column, field);
+    const field = findFieldForHeading(column, fields, resource.title);
+    if (field !== undefined && !(resource.name === 'event' && FOUND_TOGETHER.has(field))) name(column, field);
   }
   return plain;
 }

@@ -65,17 +65,17 @@ const NO_SHAPE: RowShape = {
   hasOwnEnd: false,
 };
 
-/** Finds the plain headings among the columns of a table. Only events have them. */
+/** Finds the plain headings among the columns of a table. */
 export function findPlainHeadings(
   columns: readonly string[],
   resource: Resource,
   options: ColumnOptions,
 ): PlainColumns {
-  if (resource.name !== 'event') return NO_SHAPE.plain;
   const mapped = findMappedJoins(columns, options);
   const joined = new Set(mapped.flatMap(({ parts }) => parts));
   const isOther = (column: string) => isTecColumn(resource, column, options);
   return findPlainColumns({
+    resource,
     fields: options.ignoreUnknown ? [] : listColumnNames(resource),
     columns: columns.filter((column) => !joined.has(column) && !isOther(column)),
     others: [...mapped.map(({ name }) => name), ...columns.filter(isOther)],

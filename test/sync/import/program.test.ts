@@ -358,14 +358,36 @@ describe('cal import', () => {
     expect((await run(folder, ['import', '--resume'])).err).toContain('There is no interrupted import to resume.');
   });
 
-  it('suggests a mapping for other headings in another language, ready to paste', async () => {
+  it('reads a list of venues or organizers with headings of people, and says so', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'v.csv'), 'Name;Stadt;Farbe\nHalle;Leeds;rot\n');
+    const tables: [string, string, string][] = [
+      [
+        'Name,Address,Town,Postcode,Website,Phone\nHalle,1 High St,Leeds,LS1,hall.example,0113\n',
+        'venues',
+        'Name = venue, Town = city, Postcode = zip',
+      ],
+      ['Name;Telefon;E-Mail\nAnn;0113;ann@example.org\n', 'organizers', 'Name = organizer, Telefon = phone'],
+      ['Nombre,Ciudad\nSala,Vigo\n', 'venues', 'Nombre = venue'],
+    ];
+    for (const [at, [table, kind, columns]] of tables.entries()) {
+      writeFileSync(join(folder, `${at}.csv`), table);
+      const { code, out, err } = await run(folder, ['import', `${at}.csv`]);
+      expect([code, out]).toEqual([0, expect.stringMatching(/^1 created/)]);
+      expect(err).toContain(`${at}.csv is read as ${kind}: ${columns}`);
+      expect((await run(folder, ['import', `${at}.csv`])).out).toContain('1 unchanged');
+    }
+    writeFileSync(join(folder, 'n.csv'), 'Nom\nAnn\n');
+    expect(await run(folder, ['import', 'n.csv'])).toMatchObject({ code: 2, err: expect.stringContaining('--kind') });
+  });
+
+  it('suggests a mapping for misspelt headings, ready to paste', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'v.csv'), 'Name;Citty;Farbe\nHalle;Leeds;rot\n');
     const { code, err } = await run(folder, ['import', 'v.csv', '--kind', 'venues']);
     expect(code).toBe(2);
-    expect(err).toContain('Stadt: is not a field. Did you mean “city”?');
+    expect(err).toContain('Citty: is not a field. Did you mean “city”?');
     const maps = /fields with (.*), or ignore/.exec(err)?.[1] ?? '';
-    expect(maps).toContain('--map "Stadt=city"');
+    expect(maps).toContain('--map "Citty=city"');
     const flags = maps.replaceAll('"', '').split(' ');
     const again = await run(folder, ['import', 'v.csv', '--kind', 'venues', ...flags, '--ignore-unknown']);
     expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });

@@ -61,7 +61,10 @@ export async function checkColumns(
     if (alike !== undefined)
       throw new UsageError((t) => t.columnsAlike({ file: header.place, columns: alike.columns, field: alike.field }));
     const plain = findPlainHeadings(Object.keys(row.cells), resource, options);
-    if (plain.size > 0) note((t) => t.plainHeadings({ file: source.name, ...describePlainHeadings(row.cells, plain) }));
+    if (plain.size > 0)
+      note((t) =>
+        t.plainHeadings({ kind: resource.name, file: source.name, ...describePlainHeadings(row.cells, plain) }),
+      );
   }
   if (empty.length > 0 && (areExports || empty.length < jobs.length)) note((t) => t.noRowsFound({ files: empty }));
   return areExports;

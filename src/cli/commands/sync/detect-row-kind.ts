@@ -39,10 +39,12 @@ export async function detectRowKind(
   const ofFile = [...Object.keys(row?.cells ?? {}), ...header];
   const named = [...ofFile, ...Object.keys(options.set), ...options.map.values()];
   const columns = new Set(named.map(normalizeColumnName));
-  const fitting = RESOURCE_LIST.filter((resource) => {
-    const fields = new Set([...columns, ...listNamedFields(ofFile, resource, options)]);
-    return listRequiredFields(resource).every((field) => fields.has(field));
-  });
+  const fieldsOf = new Map(
+    RESOURCE_LIST.map((resource) => [resource, new Set([...columns, ...listNamedFields(ofFile, resource, options)])]),
+  );
+  const fitting = RESOURCE_LIST.filter((resource) =>
+    listRequiredFields(resource).every((field) => fieldsOf.get(resource)?.has(field)),
+  );
   // An event's row has a `venue` column too, so the kind with the most required fields wins.
   const mostRequired = Math.max(...fitting.map((resource) => listRequiredFields(resource).length));
   const best = fitting.filter((resource) => listRequiredFields(resource).length === mostRequired);
@@ -51,7 +53,7 @@ export async function detectRowKind(
     const kindOfName = kindFromFileName(source.name);
     return best.find((each) => each === kindOfName) ?? best[0] ?? kindOfName ?? resourceOf('event');
   }
-  return chooseKind(best, columns, source);
+  return chooseKind(best, { columns, fieldsOf, source });
 }
 
 interface RowKindOptions extends ColumnOptions {
@@ -75,22 +77,32 @@ function listNamedFields(columns: readonly string[], resource: Resource, options
 const listRequiredFields = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((field) => fields[field]?.required && field !== 'end_date');
 
-function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { name }: InputFile): Resource {
+interface TableFields {
+  readonly columns: ReadonlySet<string>;
+  /** The fields that the columns fill, for a table of each kind. */
+  readonly fieldsOf: ReadonlyMap<Resource, ReadonlySet<string>>;
+  readonly source: InputFile;
+}
+
+/** Chooses the kind that has most of the columns, then one whose columns have its own names, then that of the file's name. */
+function chooseKind(fitting: readonly Resource[], { columns, fieldsOf, source: { name } }: TableFields): Resource {
+  const keepMost = (kinds: readonly Resource[], countOf: (kind: Resource) => number): readonly Resource[] => {
+    const most = Math.max(...kinds.map(countOf));
+    return kinds.filter((kind) => countOf(kind) === most);
+  };
+  const countFields = (kind: Resource) =>
+    [...(fieldsOf.get(kind) ?? [])].filter((field) => Object.hasOwn(kind.fields, field)).length;
+  const countOwnNames = (kind: Resource) => listRequiredFields(kind).filter((field) => columns.has(field)).length;
+  const best = keepMost(keepMost(fitting, countFields), countOwnNames);
   const [only = kindFromFileName(name)] = best;
   if (only === undefined) throw kindUnknownError(name, columns);
   if (best.length < 2) return only;
-  // Categories and tags have similar columns. A column that only one of them has, or the file's name, decides.
-  const distinct = best.find((each) =>
-    best.every(
-      (other) =>
-        other === each ||
-        [...columns].some((column) => Object.hasOwn(each.fields, column) && !Object.hasOwn(other.fields, column)),
-    ),
-  );
   const file = basename(name).toLowerCase();
   const byName = best.filter((each) => file.includes(each.plural) || file.includes(each.name));
-  const found = distinct ?? (byName.length === 1 ? byName[0] : undefined);
+  const found = byName.length === 1 ? byName[0] : undefined;
   if (found !== undefined) return found;
+  // A heading that only might be a name tells no kind.
+  if (best.every((kind) => countOwnNames(kind) === 0)) throw kindUnknownError(name, columns);
   throw new UsageError((t) => t.kindUnclear({ file: name, kinds: best.map(({ plural }) => plural) }), {
     hint: (t) => t.kindHint(),
   });
