@@ -3,7 +3,7 @@ import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { completeMonths } from './calendar-names.js';
 import { getPeriodAround, toExistingDay } from './calendar-periods.js';
-import { wordsOfAll } from './date-vocabulary.js';
+import { FROM_NOW, wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
 type DateIdiom = readonly [pattern: RegExp, meaning: string];
@@ -83,7 +83,7 @@ const NUMBERS: Readonly<Record<string, string>> = lookupTable({
   тридцать: '30',
 });
 const NUMBER_OF_UNITS = new RegExp(
-  `(?<=(?<!\\p{L})(?:dans|in|en|через|dentro de) )(?:${Object.keys(NUMBERS).join('|')})(?= \\p{L})`,
+  `(?<=(?<!\\p{L})(?:${FROM_NOW}) )(?:${Object.keys(NUMBERS).join('|')})(?= \\p{L})`,
   'giu',
 );
 

@@ -253,6 +253,9 @@ export const ORDINALS: readonly string[] = Array.from({ length: 6 }, (_, at) =>
   LANGUAGES.map((language) => VOCABULARY[language].ordinals[at]).join('|'),
 );
 
+/** Words before a span that is counted from now: `in two weeks`. */
+export const FROM_NOW = 'in|dans|en|dentro de|через|بعد';
+
 /** Han and kana, which have no blanks between words. */
 export const JOINED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
 /** Finds words that stand alone. */

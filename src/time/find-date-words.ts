@@ -1,5 +1,5 @@
 import { findNamedMonth, findNamedWeekday, findRepeatedWeekday } from './calendar-names.js';
-import { alone, JOINED, ORDINALS, wordsOfAll } from './date-vocabulary.js';
+import { alone, FROM_NOW, JOINED, ORDINALS, wordsOfAll } from './date-vocabulary.js';
 import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS } from './day-parts.js';
 import { type Duration, hasOnlyWholeDays, parseTypedDuration } from './duration.js';
 import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
@@ -71,7 +71,7 @@ function isDayFromNow(phrase: string): boolean {
   return span !== undefined && hasOnlyWholeDays(span);
 }
 
-const IN_LENGTH = /^(?:in|dans|en|dentro de|через|بعد) (.+)$/iu;
+const IN_LENGTH = new RegExp(`^(?:${FROM_NOW}) (.+)$`, 'iu');
 
 const CLOCK_ALONE = new RegExp(
   `^(?:(?:${AT_HOUR}) )?\\d{1,2}(?::\\d{2}|(?::\\d{2})? ?(?:o'clock|[ap]m|${HOUR_WORDS}|${BEHIND_HOUR}))+$`,

@@ -167,7 +167,7 @@ async function resolveNumericDate(
 }
 
 // A time with a point, as in many countries: `17.30`. The minutes must not be a month, because `17.10` is a date.
-const CLOCK_WITH_DOT = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)$/;
+const CLOCK_WITH_DOT = /(?<=^|\p{L} )([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)$/u;
 
 type ZonedNow = Temporal.ZonedDateTime;
 

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { findFirstDate } from '../../../sync/series/expand-recurrence.js';
 import { parseRepeat, type RecurrenceRule } from '../../../sync/series/parse-repeat.js';
-import { wordsOfAll } from '../../../time/date-vocabulary.js';
+import { FROM_NOW, wordsOfAll } from '../../../time/date-vocabulary.js';
 import { type Duration, parseTypedDuration } from '../../../time/duration.js';
 import type { FoundDateWords } from '../../../time/find-date-words.js';
 import type { EventWords } from './read-event-words.js';
@@ -99,6 +99,8 @@ const splitAtEnd = async (
 /** Splits at weeks or a number of dates beside a time of day. Beside days, weeks are the length of one event. */
 async function splitAtSpan(words: readonly string[], { split }: LineReader, titleEnd?: number) {
   for (const { text, at, others } of listParts(words)) {
+    // `in two weeks` is a day.
+    if (BEFORE_SPAN.test(words.slice(0, at).join(' '))) continue;
     const count = TIMES.exec(text)?.[1];
     const span = count === undefined ? parseTypedDuration(text) : undefined;
     const { weeks = 0, months = 0, years = 0 } = span ?? {};
@@ -137,6 +139,7 @@ function listParts(words: readonly string[]) {
     }));
 }
 
+const BEFORE_SPAN = new RegExp(`(?:^|\\s)(?:${FROM_NOW})$`, 'iu');
 const UNTIL = new RegExp(`^(?:${wordsOfAll('joints')}) (.+)$|^(.+)まで$`, 'iu');
 const TIMES = new RegExp(`^(?:x ?)?(\\d{1,3}) ?(?:${wordsOfAll('times')}|(?<=x ?\\d{1,3}))$`, 'iu');
 
