@@ -173,7 +173,6 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
     'venues merge 1 2',
     'venues merge: --into is missing.\nIt names the record to keep: cal venues merge 12 13 --into 14.',
   ],
-  ['tags delete 1', 'Deleting a tag permanently needs confirmation.'],
   ['api FETCH events', 'METHOD “FETCH” must be GET, POST'],
   ['api GET events -F nothing', '--field: “nothing” must be NAME=VALUE'],
   ['api GET events -H nothing', '--header: “nothing” must be NAME:VALUE'],

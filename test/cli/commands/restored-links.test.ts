@@ -340,6 +340,25 @@ it.each(services)(
   },
 );
 
+it.each(['categories', 'tags'])(
+  '%s delete says how many events use the term, where nobody can be asked',
+  async (plural) => {
+    const { run } = await ownService();
+    await run(`${plural} create --name Loud`);
+    for (const status of ['publish', 'draft'])
+      await run(
+        `events create --title Gig --start-date "2027-07-01 20:00" --duration 1h --${plural} 1 --status ${status} --no-conflict-check`,
+      );
+    const { exit, err } = await run(`${plural} delete loud`);
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringMatching(
+        /^2 events lose their links\. cal undo brings the links back\.\n.* permanently needs confirmation\./,
+      ),
+    ]);
+  },
+);
+
 it.each(['category', 'tag'])(
   'an author is told, before a %s is deleted, of the events of others that lose it',
   async (kind) => {

@@ -7,8 +7,9 @@ import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { recoverFrom } from '../../../recover-from.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Context } from '../../context.js';
-import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { canAskUser, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { countLinkedEvents } from '../../input/count-linked-events.js';
+import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatLocalDate } from '../../output/table-writer.js';
 import type { SessionContext, SessionInvocation } from '../../session.js';
@@ -76,7 +77,7 @@ export async function confirmDeletion({
   session,
 }: DeletionConfirmation): Promise<void> {
   if (refs.length === 0) return;
-  const lost = createLostLinks(session);
+  const lost = createLostLinks(session, !isSwitchOn(args, 'yes') && !canAskUser(context));
   await lost.add(resource, refs);
   await lost.print(context);
   if (lost.count() === 0 && !isPermanent && ((refs.length === 1 && !args.isPicked) || isUpdate)) return;

@@ -25,7 +25,8 @@ import { readRecordVersion } from './conditional-write.js';
 interface LostLinks {
   /**
    * Adds the events, of all dates and statuses, that link to records. Records that cannot be read are left out. The question before
-   * terms are deleted tells how many events use them, so their events are counted only for users who may not change all.
+   * terms are deleted tells how many events use them, so their events are counted only where nobody is asked, and for users who
+   * may not change all.
    */
   add(resource: Resource, refs: readonly string[]): Promise<void>;
   readonly count: () => number;
@@ -33,13 +34,14 @@ interface LostLinks {
   print(context: Context): Promise<void>;
 }
 
-export function createLostLinks(session: CommandSession): LostLinks {
+/** @param isRefused true if the deletion needs a confirmation that it does not get */
+export function createLostLinks(session: CommandSession, isRefused = false): LostLinks {
   const [events, trashed] = [new Set<unknown>(), new Set<unknown>()];
   const byAuthor = new Map<unknown, JsonObject[]>();
   return {
     add: async (resource, refs) => {
       const field = findEventLinkField(resource)?.filter;
-      if (resource.kind === 'term' && !(await mayLackRights(session))) return;
+      if (resource.kind === 'term' && !isRefused && !(await mayLackRights(session))) return;
       for (const ref of field === undefined ? [] : refs) {
         const record = await readIfThere(resource, ref, session);
         if (record === undefined) continue;
