@@ -38,7 +38,10 @@ export async function findUndoneHolder(
   { client, ledger, where }: LedgerContext,
 ): Promise<{ readonly id: number; readonly record: JsonObject; readonly etag?: string } | undefined> {
   const isKept =
-    resource.kind === 'post' && typeof slug === 'string' && (await ledger.undone(resource.name, where)).length > 0;
+    resource.kind === 'post' &&
+    typeof slug === 'string' &&
+    slug !== '' &&
+    (await ledger.undone(resource.name, where)).length > 0;
   const { record, ...condition } = isKept ? await readCurrentRecord(resource, slug, undefined, client) : {};
   if (record?.status !== 'trash' || record.language !== language || translationLanguagesOf(record).length > 1)
     return undefined;

@@ -206,6 +206,16 @@ it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
   },
 );
 
+it('The Events Calendar: a draft without a slug comes back after an earlier undo', async () => {
+  const { succeed } = await open('The Events Calendar');
+  const dates = '--start-date 2027-05-01T20:00 --duration 1h';
+  await succeed(`events create --title Gone ${dates}`);
+  await succeed('undo --yes');
+  const id = await succeed(`events create --title Talk ${dates} --status draft`);
+  await succeed(`events delete ${id} --yes`);
+  expect(await succeed('undo --yes')).toBe(id);
+});
+
 it('an event gets its slug back from one whose creation was undone', async () => {
   const { succeed } = await open('cal serve');
   const slugs = () => succeed('events list --all-dates --fields id,slug --format csv');
