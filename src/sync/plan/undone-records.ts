@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../client/client-types.js';
+import { limitConcurrency } from '../../client/limit-concurrency.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { addToGroup, getOrCreate, memoizeByKind, once } from '../../contract/lookup-table.js';
 import { omitUndefined } from '../../contract/omit-undefined.js';
@@ -93,6 +94,17 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
   const isIn = async (language: Language | undefined, { record }: Candidate): Promise<boolean> =>
     record.language === undefined || record.language === (language ?? (await serviceLanguage()));
 
+  // A record that comes back changes the counts of its terms, and so the ETags of all others with these terms.
+  let isOneByOne = false;
+  const takeBackAlone = limitConcurrency(takeBack, 1);
+  const takeBackInTurn = async (candidate: Candidate, wanted: WantedRecord): Promise<JsonObject | undefined> => {
+    const first = isOneByOne ? 'outdated' : await takeBack(candidate, wanted, { ...options, tries: 1 });
+    if (first !== 'outdated') return first;
+    isOneByOne = true;
+    const last = await takeBackAlone(candidate, wanted, { ...options, tries: MAX_TRIES });
+    return last === 'outdated' ? undefined : last;
+  };
+
   return {
     has: async (resource, id) =>
       [...(await groupsOf(resource)).values()].some((ids) => ids.includes(id)) &&
@@ -119,7 +131,7 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
       return {
         id,
         inTrash: { before: toLedgerValues(resource, record), ...changeTimeFoundIn(record) },
-        takeBack: () => takeBack(chosen, { resource, values: creation.values }, options),
+        takeBack: () => takeBackInTurn(chosen, { resource, values: creation.values }),
       };
     },
   };
@@ -156,13 +168,19 @@ const listGivenFields = ({ created }: Candidate): string[] =>
 
 const KEPT_FIELDS: ReadonlySet<string> = new Set(['i18n_language', 'slug', 'status', 'force', 'translations']);
 
-const MAX_ATTEMPTS = 5;
+const MAX_TRIES = 6;
 
+interface WantedRecord {
+  readonly resource: Resource;
+  readonly values: JsonObject;
+}
+
+/** @returns undefined if the service refuses it, `outdated` if the record has changed before each try */
 async function takeBack(
   candidate: Candidate,
-  { resource, values }: { resource: Resource; values: JsonObject },
-  options: UndoneRecordOptions,
-): Promise<JsonObject | undefined> {
+  { resource, values }: WantedRecord,
+  options: UndoneRecordOptions & { readonly tries: number },
+): Promise<JsonObject | 'outdated' | undefined> {
   const { id, record, etag, created, trashed } = candidate;
   const update = findOperation(resource.name, 'update', 'id');
   const client = options.isRecorded ? options.marked({}) : options.client;
@@ -175,14 +193,15 @@ async function takeBack(
   const spoken = LANGUAGES.find((each) => each === values.i18n_language);
   let current: Awaited<ReturnType<typeof readCurrentRecord>> = { record, ...(etag === undefined ? {} : { etag }) };
   let answer: JsonObject | undefined;
-  for (let rest = MAX_ATTEMPTS; answer === undefined; rest -= 1) {
+  for (let left = options.tries; answer === undefined; left -= 1) {
+    if (left === 0) return 'outdated';
     const { record: before, etag: ifMatch } = current;
     answer = await write(whole, omitUndefined({ current: before, ifMatch })).catch(ifRefused);
     if (answer !== undefined) break;
     current = await readCurrentRecord(resource, id, spoken, options.client);
-    // Other rows change the counts of its terms, and so its ETag. If a response was lost, it is out of the trash already.
+    // If a response was lost, it is out of the trash already.
     const isOutdated = current.etag !== ifMatch || current.record?.status !== 'trash';
-    if (current.record === undefined || !isOutdated || rest === 0) return undefined;
+    if (current.record === undefined || !isOutdated) return undefined;
   }
   for (const language of translationLanguagesOf(record).filter((each) => each !== record.language))
     answer = await write({ ...noTexts(resource), i18n_language: language });

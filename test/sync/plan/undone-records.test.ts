@@ -193,9 +193,11 @@ it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
   async (service) => {
     const { save, succeed, list } = await open(service);
     await succeed('tags create --name live');
-    const rows = ['One', 'Two', 'Three', 'Four'].map(
-      (title, at) => `${title},2027-05-0${at + 1} 20:00,2027-05-0${at + 1} 22:00,Arena,"live,loud"\n`,
-    );
+    // More than are written at the same time.
+    const rows = Array.from({ length: 60 }, (_, at) => {
+      const day = `2027-05-${String(10 + (at % 20))}`;
+      return `Gig ${at},${day} 20:00,${day} 22:00,Arena,"live,loud"\n`;
+    });
     save('e.csv', `title,start_date,end_date,venue,tags\n${rows.join('')}`);
     const again = () => succeed('import e.csv --kind events --create-missing venues,tags');
     const ids = (await again()).split('\n').sort();
