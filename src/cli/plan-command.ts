@@ -119,13 +119,12 @@ function withoutTerminal(context: Context): Context {
   const { prompts: _, openPager: __, incomplete: ___, ...rest } = context;
   return {
     ...rest,
+    // Nothing has been done, so there are no results.
     out: SILENT_OUTPUT,
     err: { ...context.err, isTTY: false },
     stdin: { ...context.stdin, isTTY: false },
   };
 }
-
-/** Results are not printed: nothing has been done. */
 
 /** Returns a stdin that can be read again from its beginning, by the command itself after it was planned. */
 export function createRepeatableInput({ isTTY, text, bytes }: InputStream): InputStream {

@@ -182,9 +182,9 @@ async function rejectUnknown(resource: Resource, text: string, lookUp: TextLookU
   throw new ServiceError({ code: `${name}-not-found`, say: (t) => t.notFoundByName({ kind: name, name: text }) }, hint);
 }
 
-/** What a refusal says about a name that no record has. */
+/** The text of the error for a name that no record has. */
 interface Suggestion {
-  /** Said instead of that there is none. */
+  /** The message if such a record is in the trash. */
   readonly inTrash?: Message;
   readonly hint?: Message | undefined;
 }

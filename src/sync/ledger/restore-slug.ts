@@ -64,7 +64,7 @@ export async function freeSlug(
   const call = { path: { id: holder.id }, method: 'PUT', isRestore: true, current: holder.record } as const;
   const update = findOperation(resource.name, 'update', 'id');
   const condition = omitUndefined({ ifMatch: holder.etag });
-  await context.marked({ action: 'touch' }).call(update, { slug: `${slug}-undone` }, { ...call, ...condition });
+  await context.marked({ action: 'touch' }).call(update, { slug: `undone-${holder.id}` }, { ...call, ...condition });
 }
 
 interface RecreationClients {

@@ -260,7 +260,7 @@ function splitDays(text: string): TimeRange | undefined {
 }
 
 const MAX_RANGE_LENGTH = 60;
-/** What joins two days: a spaced dash, a wave, a short word between numbers, or a dash before the second day. */
+/** Matches the sign between two days: a spaced dash, a wave, a short word between numbers, or a dash before the second day. */
 const RANGE_OF_DAYS = /\s[-–—]\s|[〜～~]|\d\s\p{L}{1,4}\s\d|[-–—](?=\d+\.?\s?(?!T\d)\p{L}|\d+,?\s\d{4})/u;
 
 /** True for a day that is written as files may have it. Which order of day and month is meant is for the reader of the cell. */

@@ -193,7 +193,7 @@ const selectEmbedded = ({ meta, ...value }: JsonObject): JsonObject => ({
   ...(isJsonObject(meta) && meta._EventAllDay === true ? { meta: { _EventAllDay: meta._EventAllDay } } : {}),
 });
 
-/** What a request asks for: by `context`, and by `_fields` of WordPress, whose paths may lead to members as `title.raw`. */
+/** The part of a record that a request wants: its `context`, and `_fields`, which may name members such as `title.raw`. */
 export function selectTopFields(value: JsonObject, { _fields: paths, context }: JsonObject): JsonObject {
   const shown = context === 'embed' ? selectEmbedded(value) : value;
   if (paths === undefined) return shown;

@@ -56,7 +56,7 @@ function allowedMethods(request: TermRequest, context: unknown, isList: boolean)
   return [...read, ...(mayEdit ? ['POST', 'PUT', 'PATCH', 'DELETE'] : [])];
 }
 
-/** Whoever may write posts may create tags for them. */
+/** Every user who may write posts may create tags. */
 const mayCreate = ({ kind, visitor, mayEdit }: TermRequest): boolean =>
   kind === 'tag' ? hasCapability(visitor, 'writePosts') : mayEdit;
 

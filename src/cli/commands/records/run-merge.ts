@@ -144,8 +144,8 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
 }
 
 /**
- * Moves the categories below one that is merged: a site would move them a level up. It does so with the one that has the
- * category of `--into` below itself.
+ * Moves the categories below a merged one to the category of `--into`, because the service would move them a level up. That is
+ * what happens to a category that has the one of `--into` below it: it cannot move below itself.
  */
 async function moveSubcategories(from: JsonObject, { resource, session, into }: RecordMerge): Promise<void> {
   const { name } = resource;
@@ -248,13 +248,10 @@ async function relinkMergedEvent(
  * IDs of the events that link a record. Collects all before the first write, because each write changes the list.
  * @throws ServiceError 403 before anything is written when the user may not change all of them or delete the record
  */
-async function listLinkingEventIds(
-  from: JsonObject,
-  { session, field, resource: { name: kind, kind: family } }: RecordMerge,
-): Promise<string[]> {
+async function listLinkingEventIds(from: JsonObject, { session, field, resource }: RecordMerge): Promise<string[]> {
   // Not only those that a reader may see: the merged record would be deleted with links that stay behind.
   // A term leaves no links behind, and WordPress keeps its events in the trash from being changed.
-  const status = family === 'term' ? UNTRASHED_STATUSES : POST_STATUSES;
+  const status = resource.kind === 'term' ? UNTRASHED_STATUSES : POST_STATUSES;
   const events = await listLinkedEvents({ [field]: [from.id], status }, session);
   const ids = new Set(events.map(({ id }) => String(id)));
   const unwritable = (await findUnwritableEvents(events, from.author, session)).length;
@@ -266,7 +263,10 @@ async function listLinkingEventIds(
   const isOwned = ids.size > 0 && from.status !== 'trash' && from.author !== undefined;
   const owner = isOwned ? await readOwnerOnly(session) : undefined;
   if (owner !== undefined && String(from.author) !== String(owner.id))
-    throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.mergeOfOthers({ kind, id: String(from.id) }) });
+    throw new ServiceError({
+      code: 'rest_forbidden',
+      say: (t) => t.mergeOfOthers({ kind: resource.name, id: String(from.id) }),
+    });
   return [...ids];
 }
 

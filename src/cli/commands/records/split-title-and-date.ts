@@ -1,7 +1,6 @@
-import { type Message, UsageError } from '../../../errors.js';
-import { quoteShellWord } from '../../../http/format-curl.js';
+import { UsageError } from '../../../errors.js';
 import { findNamedMonth, findNamedWeekday } from '../../../time/calendar-names.js';
-import { ORDINALS, wordsOfAll } from '../../../time/date-vocabulary.js';
+import { wordsOfAll } from '../../../time/date-vocabulary.js';
 import {
   formatShortDuration,
   hasOnlyWholeDays,
@@ -14,35 +13,21 @@ import { findMovableHoliday } from '../../../time/movable-holidays.js';
 import { type DateParsingContext, isPartOfDay } from '../../../time/parse-date-words.js';
 import { MisspelledDateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
 import { type EventWords, isEvent, readDate, readEventWords, toUsageError } from './read-event-words.js';
+import {
+  type AddedLine,
+  type DatedTitle,
+  LEADING,
+  refuseBehind,
+  refuseBeside,
+  refuseDateAlone,
+  refuseTwoDates,
+  SEPARATOR,
+  type SplitLine,
+} from './refuse-added-line.js';
 import { type SeriesLine, splitSeries, splitSeriesByEnd } from './split-series.js';
 
 const MAX_DATE_WORDS = 10;
 const MAX_LENGTH_WORDS = 5;
-
-/** A line for `cal add`, parsed but for its dates. */
-interface AddedLine {
-  readonly circumstances: DateParsingContext;
-  /** The words of the title and of the dates. */
-  readonly words: readonly string[];
-  /** Number of words of a title in quotes; 0 without one. */
-  readonly quoted: number;
-  /** Place, tags and price as they were typed. */
-  readonly marked: string;
-}
-
-/** A title, and words for its dates. */
-interface DatedTitle {
-  readonly title: string;
-  readonly when: EventWords;
-  /** A duration in words; absent if the words for the dates name an end. */
-  readonly length?: string | undefined;
-}
-
-interface SplitLine extends DatedTitle {
-  readonly line: AddedLine;
-  /** The number of words of the title. */
-  readonly start: number;
-}
 
 interface CheckedLine extends DatedTitle {
   /** Words of the title that look like a date or a repetition, and are none of the event. */
@@ -131,9 +116,6 @@ const createLineReader = (line: AddedLine) => ({
 const splitArabicAnd = (word: string): string[] =>
   word.startsWith('و') && findNamedWeekday(word.slice(1)) !== undefined ? ['و', word.slice(1)] : [word];
 
-/** Between a title and its date. */
-const SEPARATOR = /[\s,;:、،؛：–—-]+$/u;
-
 /** @returns undefined if the words end with no date */
 async function splitAtDate(line: AddedLine): Promise<SplitLine | undefined> {
   const { words, quoted, circumstances } = line;
@@ -195,12 +177,6 @@ async function beginsInTitle({ written, first }: EventWords, circumstances: Date
   return isSameDay && when.first.wallTime.equals(first.wallTime);
 }
 
-/** Words that end no title, because a date or a time follows: `fri and` before `sat 8pm`. */
-const LEADING = new RegExp(
-  `(?:(?<!\\p{L})(?:${wordsOfAll('and', 'every', 'fillers', 'from', 'joints', 'pairs', 'leading')}|${ORDINALS.join('|')})\\s*){1,3}$`,
-  'iu',
-);
-
 /**
  * Refuses a title whose end belongs to the date, and words of it without which the date is not complete.
  * @returns the other words that look like a date, and say something else than the date
@@ -234,7 +210,8 @@ async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWor
  */
 async function splitLeadingDate(line: string, circumstances: DateParsingContext) {
   const isJapanese = circumstances.language === 'ja';
-  for (const { index } of [...line.matchAll(isJapanese ? /[にの\s]/gu : /\s/gu)].reverse()) {
+  const ends = [...line.matchAll(isJapanese ? /[にの\s]/gu : /\s/gu)].slice(0, MAX_DATE_WORDS);
+  for (const { index } of ends.reverse()) {
     const when = await readEventWords(line.slice(0, index), circumstances);
     const title = line.slice(index + 1).trim();
     if (!isEvent(when) || title === '') continue;
@@ -269,62 +246,3 @@ async function assertNoDateBefore(title: readonly string[], split: SplitLine): P
     throw refuseDateAlone(`${before} ${written}`);
   }
 }
-
-const refuseDateAlone = (when: string): UsageError =>
-  new UsageError((t) => t.addNeedsTitle({ when }), { hint: (t) => t.addNeedsDateHint() });
-
-/** Refuses words that may be the date, or the day or time that it lacks, and stand before it in the title. */
-function refuseTwoDates(
-  before: string,
-  split: SplitLine,
-  first: Pick<EventWords['first'], 'hasClock' | 'isClockAlone'>,
-): UsageError {
-  const { written, first: after } = split.when;
-  const { hasClock, isClockAlone } = after;
-  if (isClockAlone && !first.hasClock) return new UsageError((t) => t.addTimeApart({ clock: written, day: before }));
-  const isApart = first.isClockAlone && !hasClock;
-  // `fri and` before `sat 8pm` is no title, and a time alone names no day.
-  const mayBeTitle = !isClockAlone && !LEADING.test(split.title.replace(SEPARATOR, ''));
-  return new UsageError(
-    (t) => (isApart ? t.addTimeApart({ clock: before, day: written }) : t.addTwoDates({ before, when: written })),
-    { hint: mayBeTitle ? toTitleHint(before, split) : (t) => t.addTwoDatesHint() },
-  );
-}
-
-/** A number alone, or two: `quiz thurs 8`, `fri 7-9`. */
-const BARE_HOURS = /^(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?$/;
-const AN_END = new RegExp(`^(?:${wordsOfAll('joints')})\\s`, 'iu');
-
-/** Refuses words behind a date. */
-function refuseBehind(behind: string, split: SplitLine): UsageError {
-  const { written } = split.when;
-  // `at` of `15 Jan at half eight` belongs to the words behind it.
-  const [leading = ''] = LEADING.exec(written) ?? [];
-  const when = written.slice(0, written.length - leading.length).trim();
-  const words = `${leading} ${behind}`.trim();
-  const hours = (BARE_HOURS.exec(words) ?? []).slice(1).flatMap((hour) => (hour === undefined ? [] : [Number(hour)]));
-  if (hours.length === 0 || hours.some((hour) => hour > 24)) {
-    const titled = { ...split, title: `${split.title} ${words}`, when: { ...split.when, written: when } };
-    return new UsageError((t) => t.addNotUnderstood({ words, when }), {
-      hint: AN_END.test(words)
-        ? (t) => t.addEndHint()
-        : // Quotes around `fri Lesson 5` would make an event of today.
-          findDateWords(titled.title).length > 0
-          ? (t) => t.addTwoDatesHint()
-          : toTitleHint(words, titled),
-    });
-  }
-  const write = (later: number) => `${when} ${hours.map((hour) => `${hour + later}:00`).join('-')}`;
-  const late = hours.every((hour) => hour > 0 && hour < 12) ? write(12) : undefined;
-  return new UsageError((t) => t.addBareHour({ words, when, early: write(0), late }));
-}
-
-/** Shows how the words become part of the title, by quotes around it. */
-function toTitleHint(words: string, { title, when, line: { marked } }: SplitLine): Message {
-  const rest = marked === '' ? when.written : quoteShellWord(`${when.written} ${marked}`);
-  const command = `cal add ${quoteShellWord(title)} ${rest}`;
-  return (t) => t.addToTitleHint({ words, command });
-}
-
-const refuseBeside = (words: string, when: string): UsageError =>
-  new UsageError((t) => t.addNotUnderstood({ words, when }), { hint: (t) => t.addTwoDatesHint() });

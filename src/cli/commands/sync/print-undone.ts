@@ -81,8 +81,8 @@ const listUndoneNotes = ({ is, id, was, isWithoutPassword, slug }: UndoOutcome, 
   ...(slug === undefined ? [] : [text.undoSlugChanged({ was: slug.was, now: slug.now })]),
 ];
 
-/** Prints these notes on stderr when stdout carries data instead of sentences. */
-export async function warnAboutLosses(
+/** Prints on stderr how a re-created record differs, if stdout carries data instead of sentences. */
+export async function printUndoneNotes(
   undone: UndoOutcome,
   { context, format }: { context: Context; format: string },
 ): Promise<void> {

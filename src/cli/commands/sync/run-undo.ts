@@ -49,12 +49,12 @@ import {
   isNothingUndone,
   printChangedLinks,
   printUndone,
+  printUndoneNotes,
   printUndoResult,
   toOutcomeKey,
   type UndoOutcomes,
   undoCalendarNotes,
   undoneToJson,
-  warnAboutLosses,
 } from './print-undone.js';
 
 const DEFAULT_UNDO_JOBS = 8;
@@ -187,7 +187,7 @@ async function undoAndReport(
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
     else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
       await printUndone(undone, context, isDryRun);
-    if (!isDryRun) await warnAboutLosses(undone, { context, format });
+    if (!isDryRun) await printUndoneNotes(undone, { context, format });
   }
   if (!isDryRun) {
     const notes = { where: undoing.where, run: run.id, by: recording.run(), outcomes: eventOutcomes };
