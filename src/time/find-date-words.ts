@@ -24,10 +24,12 @@ const IS_UNIT = new RegExp(`^(?:${wordsOfAll('units')})$`, 'iu');
 const REPEATED = alone(wordsOfAll('repeated'));
 /** Shorter names are words of titles too: `sat`, `sun`, `mar`. */
 const NAME = alone(`[月火水木金土日]曜日?|(?:(?!${JOINED})\\p{L}){5,}`);
-const DAY = alone(
-  `${wordsOfAll('days')}|\\d{4}-\\d{2}-\\d{2}|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日|` +
-    '(?:\\d{1,2}(?:\\.|st|nd|rd|th|er)? (?:de |of )?(?<after>\\p{L}{3,})|(?<before>\\p{L}{3,}) \\d{1,2}(?:st|nd|rd|th)?)',
-);
+/** One after the other: in `Concert 5 March`, the word before the number is no month. */
+const DAYS = [
+  alone(`${wordsOfAll('days')}|\\d{4}-\\d{2}-\\d{2}|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日`),
+  alone('\\d{1,2}(?:\\.|st|nd|rd|th|er)? (?:de |of )?(?<month>\\p{L}{3,})'),
+  alone('(?<month>\\p{L}{3,}) \\d{1,2}(?:st|nd|rd|th)?'),
+];
 const CLOCK = alone("(\\d{1,2})(?:[:h](\\d{2})|(?::(\\d{2}))? ?[ap]\\.?m|時(?!間)(\\d{1,2}分|半)?| ?h| o'clock)");
 
 const AT_HOUR = wordsOfAll('atHour');
@@ -115,8 +117,8 @@ export function findDateWords(written: string): FoundDateWords[] {
   }
   for (const match of text.matchAll(REPEATED)) add('repetition', match, findWeekdayIn(match[0]));
   for (const match of text.matchAll(DAY_PART)) add('part', match);
-  for (const match of text.matchAll(DAY)) {
-    const month = match.groups?.after ?? match.groups?.before;
+  for (const match of DAYS.flatMap((days) => [...text.matchAll(days)])) {
+    const month = match.groups?.month;
     if (month === undefined || findNamedMonth(month) !== undefined) add('day', match);
   }
   for (const match of text.matchAll(NAME)) {

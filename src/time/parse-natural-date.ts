@@ -57,9 +57,9 @@ export async function parseNaturalDate(
 /** Short words mean different things in different languages, but not in Han or Cyrillic, which only one of them has. */
 const LONG_WORDS_ONLY =
   /^(?=.*(?:\p{L}{3}|\p{Script=Han}))(?!.*(?<!\p{L}|\d|\d )(?![\p{Script=Han}\p{Script=Cyrillic}])\p{L}{1,2}(?!\p{L}))/u;
-/** `à` and `a las` before a time, and `le`, `el` and `am` before a day, do not change what the other words mean. */
+/** `à` and `a las` before a time, `le`, `el` and `am` before a day, and `de` before a year do not change what the other words mean. */
 const BEFORE_DATE = new RegExp(
-  `(?<!\\p{L})(?:(?:${wordsOfAll('atHour')}) (?=\\d)|(?:le|el|am) (?=\\d|\\p{L}{5}))`,
+  `(?<!\\p{L})(?:(?:${wordsOfAll('atHour')}) (?=\\d)|(?:le|el|am) (?=\\d|\\p{L}{5})|de (?=\\d{4}))`,
   'giu',
 );
 

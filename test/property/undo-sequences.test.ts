@@ -96,13 +96,13 @@ const gig = (uid: string, day: number) =>
 const calendarOf = (word: string, days: readonly number[]) =>
   `BEGIN:VCALENDAR\r\n${days.map((day) => gig(`${word} ${day}`, day)).join('')}END:VCALENDAR\r\n`;
 const tableOf = (word: string, days: readonly number[]) =>
-  `title,start_date,end_date,venue,tags\n${days.map((day) => `${word} ${day},2027-10-${day} 20:00,2027-10-${day} 22:00,${word} Arena,"${word},live"\n`).join('')}`;
+  `title,start_date,end_date,venue,organizer,tags\n${days.map((day) => `${word} ${day},2027-10-${day} 20:00,2027-10-${day} 22:00,${word} Arena,${word} Host${day % 2 === 0 ? '' : '; Ann'},"${word},live"\n`).join('')}`;
 const manifestOf = (word: string, days: readonly number[]) =>
   `venues:\n${days.map((day) => `  - { venue: ${word} ${day}, slug: ${word}-${day}, city: Leeds }\n`).join('')}`;
 
 /** A command that is run, undone and redone, and the content of its file for some days. */
 const AGAIN: readonly ((word: string) => readonly [line: string, contentOf: typeof tableOf])[] = [
-  (word) => [`import ${word}.csv --kind events --create-missing venues,tags`, tableOf],
+  (word) => [`import ${word}.csv --kind events --create-missing venues,organizers,tags`, tableOf],
   (word) => [`import ${word}.ics`, calendarOf],
   (word) => [`feeds fetch ${word}`, calendarOf],
   (word) => [`apply -f ${word}.yaml --yes --name ${word}`, manifestOf],

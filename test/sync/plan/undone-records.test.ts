@@ -208,6 +208,25 @@ it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
   },
 );
 
+it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
+  '%s: a dry run and a plan show what the undo of a second import does',
+  async (service) => {
+    const { run, save, succeed } = await open(service);
+    const event = (title: string, day: number, organizers: string) =>
+      `${title},2027-01-0${day} 10:00,2027-01-0${day} 11:00,Hall,${organizers}\n`;
+    save('e.csv', `title,start_date,end_date,venue,organizer\n${event('A', 1, 'Ann')}${event('B', 2, 'Ann; Bob')}`);
+    const again = () => succeed('import e.csv --kind events --create-missing venues,organizers');
+    await again();
+    await succeed('undo --yes');
+    await again();
+    const outcomes = (out: string) => out.split('\n').filter((line) => line.includes('"outcome"'));
+    const shown = await run('undo --dry-run --format ndjson');
+    const planned = await run('undo --plan p.json');
+    const undone = await run('undo --yes --format ndjson');
+    expect([shown.exit, planned.exit, outcomes(shown.out)]).toEqual([0, 0, outcomes(undone.out)]);
+  },
+);
+
 it('The Events Calendar: a draft without a slug comes back after an earlier undo', async () => {
   const { succeed } = await open('The Events Calendar');
   const dates = '--start-date 2027-05-01T20:00 --duration 1h';

@@ -188,7 +188,8 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
 
 /** Returns false for a record that planned writes move to the trash or unlink from the record that a list is about. */
 function isStillListed(resource: Resource, steps: readonly PlanStep[], filters: ParameterValues): boolean {
-  const isTrashed = steps.at(-1)?.action === 'delete' || steps.at(-1)?.values.status === 'trash';
+  const moved = steps.findLast(({ action, values }) => action === 'delete' || Object.hasOwn(values, 'status'));
+  const isTrashed = moved?.action === 'delete' || moved?.values.status === 'trash';
   if (isTrashed) return [filters.status].flat().join().split(',').includes('trash');
   return Object.entries(writableFieldsOf(resource)).every(([field, { of }]) => {
     const links = steps.findLast(({ values }) => Object.hasOwn(values, field))?.values[field];
