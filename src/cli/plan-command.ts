@@ -6,7 +6,7 @@ import { recoverFrom } from '../recover-from.js';
 import { copyLedger } from '../sync/ledger/ledger.js';
 import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
-import { describeSavedPlan, formatSavedPlan, type SavedPlan } from '../sync/plan/saved/saved-plan.js';
+import { describeSavedPlan, formatSavedPlan, isNewId, type SavedPlan } from '../sync/plan/saved/saved-plan.js';
 import type { Command, ParsedArguments } from './command.js';
 import { type Context, type InputStream, SILENT_OUTPUT } from './context.js';
 import { ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
@@ -50,6 +50,10 @@ export const planCommand = (command: Command, args: ParsedArguments, context: Co
     const notes = findPlannedNotes(before, await readNotes(ledger), plan.service);
     return { exit: typeof exit === 'number' ? exit : 0, plan: notes.length === 0 ? plan : { ...plan, notes } };
   });
+
+/** Names a record that is only planned to be created again by the ID that it had: its new one is made up. */
+export const withOldId = <T extends { readonly id?: number; readonly was?: number }>(outcome: T): T =>
+  outcome.was !== undefined && isNewId(outcome.id) ? { ...outcome, id: outcome.was } : outcome;
 
 interface PlannedWrites {
   /** Its sessions send no writes, and keep their notes in a copy of the ledger. */

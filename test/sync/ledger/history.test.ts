@@ -665,6 +665,15 @@ describe('undo', () => {
     expect(results).toEqual([undone, redone, undone, redone]);
   });
 
+  test('--dry-run names records that would be created again by the IDs that they had', async () => {
+    await ask('categories create --name Jazz');
+    await ask('categories create --name Music');
+    await event('Gig', '--categories jazz');
+    await ask('categories merge jazz --into music --yes');
+    expect((await ask('undo --dry-run')).out).toBe('+ category 1 “Jazz”\n~ event 1 “Gig”: categories\n');
+    expect((await ask('undo --dry-run --format ndjson')).out).not.toMatch(/\d{10}/);
+  });
+
   test('--dry-run shows the plan and changes nothing; a run on another service is refused', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');

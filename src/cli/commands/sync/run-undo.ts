@@ -15,7 +15,7 @@ import {
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
-import { undoRun } from '../../../sync/ledger/undo-run.js';
+import { type UndoOutcome, undoRun } from '../../../sync/ledger/undo-run.js';
 import type { UndoneRecordTracker } from '../../../sync/manifest/applied-records.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Invocation, ParsedArguments } from '../../command.js';
@@ -179,10 +179,14 @@ async function undoAndReport(
   const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), inexact: new Set(), left: [], failed: [] };
   const links: ChangedLinks = { lost: new Set(), back: new Set(), moved: new Set() };
-  for await (const undone of undoRun(undoing)) {
+  const nameForReader = isDryRun
+    ? (await import('../../plan-command.js')).withOldId
+    : (outcome: UndoOutcome) => outcome;
+  for await (const outcome of undoRun(undoing)) {
+    addChangedLinks(outcome, links);
+    const undone = nameForReader(outcome);
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
-    addChangedLinks(undone, links);
     addEventOutcome(undone, eventOutcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
     else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
