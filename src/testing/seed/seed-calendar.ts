@@ -1,16 +1,12 @@
-import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Context, SILENT_OUTPUT } from '../../cli/context.js';
 import { formatFromFileName } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
 import { suggestWord } from '../../forms/nearest-word.js';
-import { parseYaml } from '../../forms/read-yaml.js';
 import type { FillTarget, SeedTarget, ServeOptions } from '../../http/service-options.js';
 import type { Manifest } from '../../sync/manifest/read-manifest.js';
 import { listFilesBelow } from '../../sync/read/list-files.js';
-import { todayIn } from '../../time/zone.js';
-import { optimizeLater } from '../../v8-flags.js';
 
 export type SeedOptions = Pick<ServeOptions, 'seed' | 'prepared'>;
 
@@ -65,22 +61,11 @@ async function fillFromManifests(
   { env, signal }: Context,
 ): Promise<void> {
   const { fillCalendar } = await import('./fill-calendar.js');
-  const isLarge = files.some((file) => file !== DEMO_SEED && statSync(file).size > MANY_BYTES);
-  if (isLarge) {
-    // Loads what else there is to load: V8 rejects code that was compiled at build time once its flags differ.
-    parseYaml('');
-    todayIn(target.site.timezone, target.now);
-  }
   const manifest = files.includes(DEMO_SEED)
     ? { entries: (await import('./demo-calendar.js')).listDemoEntries(), problems: [] }
     : await readSeedManifests(files, env).catch(throwSeedError);
-  // The parser goes through each character: it gains by being optimized.
-  if (isLarge) optimizeLater();
   await fillCalendar(manifest, { ...target, signal }).catch(throwSeedError);
 }
-
-/** As long as a manifest of fifty records. */
-const MANY_BYTES = 32_768;
 
 async function readSeedManifests(files: readonly string[], env: Context['env']): Promise<Manifest> {
   const { readManifest } = await import('../../sync/manifest/read-manifest.js');
