@@ -168,7 +168,9 @@ export function createService({
   };
   const refreshState = async (): Promise<void> => {
     await store.refreshVersion?.();
-    if (state() === undefined) await tryToPublish(now());
+    if (state() !== undefined) return;
+    await tryToPublish(now());
+    await store.refreshVersion?.();
   };
   const sharedCache = createSharedRecordCache();
 

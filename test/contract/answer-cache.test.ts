@@ -126,9 +126,10 @@ test.each([
   },
 );
 
-test('responses are found again seconds later, also the first one after a start or a write', async () => {
+test.each(['SQLite', 'PostgreSQL'])('responses are found again on %s until a post is due or written', async (name) => {
   let now = Date.parse(NOON);
-  const options = { file: 'memory', timezone: 'UTC', publicUrl: 'https://x.example', now: () => now };
+  const file = name === 'SQLite' ? 'memory' : await newSchema();
+  const options = { file, timezone: 'UTC', publicUrl: 'https://x.example', now: () => now };
   const { calendar, close } = await openCalendar({ ...options, report: (error) => expect.fail(String(error)) });
   const found: boolean[] = [];
   const app = createApp({ ...calendar, onCacheLookup: (isFound) => found.push(isFound) });
