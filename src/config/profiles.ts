@@ -3,13 +3,14 @@ import { UsageError } from '../errors.js';
 import { attempt, recoverFrom } from '../recover-from.js';
 import { restRootOrigin } from './calendar-target.js';
 import { editConfigFile, locateConfigFile } from './config-file.js';
-import type { ProfileSettings, StoredCredentials } from './config-schema.js';
+import type { StoredCredentials } from './config-schema.js';
 import { type ConfigHome, readUserCredentials, removeCredentials } from './credentials.js';
 import { locateConfigPaths } from './find-config-files.js';
 import { type FindKeyring, keyringAccount, openSystemKeyring } from './keyring.js';
 import type { NamedEntries } from './named-entries.js';
 import { listProfileNames, unknownProfileError } from './setting-precedence.js';
 import { readUserFile } from './setting-sources.js';
+import type { ProfileSettings } from './settings.js';
 
 /** A profile of the user: its settings in the user file, and its stored credentials. */
 export interface Profile {

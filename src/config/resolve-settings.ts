@@ -4,12 +4,12 @@ import type { OutputFormat } from '../contract/file-formats.js';
 import { omitUndefined } from '../contract/omit-undefined.js';
 import { dialectOfNamespace, type ServiceDialect } from '../http/service-options.js';
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
-import type { SettingValues, StoredCredentials } from './config-schema.js';
+import type { StoredCredentials } from './config-schema.js';
 import { NO_CREDENTIALS, readUserCredentials } from './credentials.js';
 import { type EnvironmentVariables, findProjectFile, locateConfigPaths } from './find-config-files.js';
 import { locatePassword, readPassword, type SecretLocation } from './find-password.js';
 import { type FindKeyring, openSystemKeyring } from './keyring.js';
-import { type NamedEntries, SETTING_KEYS } from './named-entries.js';
+import type { NamedEntries } from './named-entries.js';
 import {
   findChosenProfile,
   listProfileNames,
@@ -27,6 +27,7 @@ import {
   readFlagSettings,
   readUserFile,
 } from './setting-sources.js';
+import { SETTING_KEYS, type SettingValues } from './settings.js';
 
 export interface Settings {
   readonly target: CalendarTarget;

@@ -1,9 +1,10 @@
 import { type Message, UsageError } from '../errors.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import { parseUrl } from '../forms/url.js';
-import type { ProfileSettings, SettingValues, StoredCredentials } from './config-schema.js';
+import type { StoredCredentials } from './config-schema.js';
 import type { NamedEntries } from './named-entries.js';
 import type { ParsedConfigFile } from './setting-sources.js';
+import { findSetting, type ProfileSettings, type SettingValues } from './settings.js';
 
 /** Source of a setting's value. */
 export interface SettingOrigin {
@@ -122,22 +123,11 @@ const toProfileLayer = (path: string, settings: ProfileSettings, profile: string
 function dropServiceSettings(profile: SettingLayer[], url: string | undefined): SettingLayer[] {
   const own = resolveSetting(profile, 'url')?.value;
   if (own === undefined || url === undefined || siteOrigin(own) === siteOrigin(url)) return profile;
-  const isOfSite = (key: string) => SERVICE_SETTINGS.some((each) => each === key);
   return profile.map(({ settings, originOf }) => {
-    const others = Object.entries(settings).filter(([key]) => !isOfSite(key));
+    const others = Object.entries(settings).filter(([key]) => findSetting(key)?.isOfSite !== true);
     return { settings: Object.fromEntries(others) as SettingValues, originOf };
   });
 }
-
-const SERVICE_SETTINGS = [
-  'namespace',
-  'dialect',
-  'language_parameter',
-  'timezone',
-  'protected',
-  'read_only',
-  'max_changes',
-] as const satisfies (keyof SettingValues)[];
 
 const siteOrigin = (url: string): string => parseUrl(url)?.origin ?? url;
 

@@ -1,7 +1,6 @@
-import { lookupTable } from '../contract/lookup-table.js';
 import { UsageError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
-import { type ConfigFileSettings, type ProfileSettings, parseConfig, parseProfile } from './config-schema.js';
+import { parseConfig, parseProfile } from './config-schema.js';
 import {
   type ConfigPaths,
   type ConfigText,
@@ -9,26 +8,36 @@ import {
   parseYamlFile,
   readOptionalText,
 } from './find-config-files.js';
-import { type NamedEntries, nameEntries, PROJECT_SETTING_KEYS } from './named-entries.js';
-import { ON_WORDS, validateSettings } from './validate-settings.js';
+import { type NamedEntries, nameEntries } from './named-entries.js';
+import {
+  findSetting,
+  oneOf,
+  type ProfileSettings,
+  plainText,
+  quoteSetting,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingValues,
+  type ValueReader,
+} from './settings.js';
 
 /** Global flags that are settings. There is no flag for a password: other users could read it in the process list. */
-export interface FlagSettings {
-  readonly url?: string;
-  readonly namespace?: string;
-  readonly profile?: string;
-  readonly user?: string;
-  readonly language?: string;
-  readonly format?: string;
-  readonly timezone?: string;
-  readonly insecure?: boolean;
-  readonly ca?: string;
-  readonly max_changes?: string;
-}
+export type FlagSettings = {
+  readonly [K in
+    | 'url'
+    | 'namespace'
+    | 'profile'
+    | 'user'
+    | 'language'
+    | 'format'
+    | 'timezone'
+    | 'ca'
+    | 'max_changes']?: string;
+} & { readonly insecure?: boolean };
 
 export interface ParsedConfigFile {
   readonly path: string;
-  readonly settings: Omit<ConfigFileSettings, 'profiles'>;
+  readonly settings: SettingValues;
   readonly profiles: NamedEntries<ProfileSettings>;
 }
 
@@ -48,7 +57,7 @@ export async function parseConfigFile(found: ConfigText, { credentials }: Config
   const { path } = found;
   const value = await parseYamlFile(found);
   assertNoPassword(isJsonObject(value) ? { ...value, profiles: undefined } : value, path, credentials);
-  const { profiles: _, ...settings } = parseConfig(value, path);
+  const settings = parseConfig(value, path);
   const profiles = isJsonObject(value) && isJsonObject(value.profiles) ? value.profiles : {};
   const parseNamed = (profile: unknown, name: string) => {
     assertNoPassword(profile, path, credentials);
@@ -61,10 +70,11 @@ export async function parseConfigFile(found: ConfigText, { credentials }: Config
 export async function parseProjectFile(found: ConfigText, paths: ConfigPaths): Promise<ParsedConfigFile> {
   const file = await parseConfigFile(found, paths);
   assertNoPassword(file.profiles.raw, found.path, paths.credentials);
+  const allowed = SETTING_KEYS.filter((key) => !('isOwn' in SETTINGS[key]));
   const keys = [...Object.keys(file.settings), ...(file.profiles.names.length > 0 ? ['profiles'] : [])];
-  const key = keys.find((each) => !PROJECT_SETTING_KEYS.includes(each));
+  const key = keys.find((each) => !allowed.some((word) => word === each));
   if (key === undefined) return file;
-  throw new UsageError((t) => t.notInProject({ file: found.path, key, allowed: PROJECT_SETTING_KEYS }), {
+  throw new UsageError((t) => t.notInProject({ file: found.path, key, allowed }), {
     hint: (t) => (key === 'profile' ? t.chooseProfileHint() : t.notInProjectHint({ file: paths.user })),
   });
 }
@@ -82,38 +92,51 @@ const holdsPassword = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, member]) => key.toLowerCase() === 'password' || holdsPassword(member));
 
-const VARIABLE_NAMES = {
-  url: 'CAL_URL',
-  namespace: 'CAL_NAMESPACE',
-  profile: 'CAL_PROFILE',
-  user: 'CAL_USER',
-  password: 'CAL_PASSWORD',
-  language: 'CAL_LANG',
-  format: 'CAL_FORMAT',
-  timezone: 'CAL_TZ',
-  history: 'CAL_HISTORY',
-  read_only: 'CAL_READ_ONLY',
-} as const;
+/** Words for yes and no in environment variables. */
+const ON_WORDS = ['1', 'true', 'yes', 'on'];
+const OFF_WORDS = ['0', 'false', 'no', 'off'];
 
-const variableName = (key: string): string => Object.entries(VARIABLE_NAMES).find(([each]) => each === key)?.[1] ?? key;
+const variableOf = (key: string): string => findSetting(key)?.variable ?? 'CAL_PASSWORD';
 
 /** Reads settings from environment variables. An empty variable counts as unset. */
 export function readEnvironmentSettings(env: EnvironmentVariables) {
-  const values = Object.entries(VARIABLE_NAMES).map(([key, name]) => [key, env[name]]);
-  const { read_only: readOnly, ...given } = Object.fromEntries(values.filter(([, value]) => value));
-  const word = readOnly === undefined ? {} : { read_only: String(readOnly).toLowerCase() };
+  const keys = [...SETTING_KEYS.filter((key) => 'variable' in SETTINGS[key]), 'password'];
+  const values = keys.map((key): [string, unknown] => [key, env[variableOf(key)] || undefined]);
   // A locale is as good as its language: `fr_FR.UTF-8`.
   const uiLanguage = env.CAL_UI_LANG?.replace(/^([a-z]{2})[^a-z].*$/is, '$1').toLowerCase();
-  if (uiLanguage) validateSettings({ language: uiLanguage }, () => 'CAL_UI_LANG');
-  const settings = validateSettings({ ...given, ...word }, variableName);
-  const isReadOnly = word.read_only === undefined ? {} : { read_only: ON_WORDS.includes(word.read_only) };
-  return { nameOf: variableName, settings: { ...settings, ...isReadOnly } };
+  if (uiLanguage) readSetting(SETTINGS.language.read, uiLanguage, 'CAL_UI_LANG');
+  return {
+    nameOf: variableOf,
+    settings: readGivenSettings(
+      values.map(([key, value]) => [key, key === 'read_only' ? readSwitch(value, variableOf(key)) : value]),
+      variableOf,
+    ),
+  };
 }
 
-const FLAG_NAMES: Readonly<Record<string, string>> = lookupTable({ language: '--lang', timezone: '--tz' });
-const settingFlagName = (key: string): string => FLAG_NAMES[key] ?? `--${key.replaceAll('_', '-')}`;
+function readSwitch(word: unknown, name: string): boolean | undefined {
+  if (word === undefined) return undefined;
+  return ON_WORDS.includes(readSetting(oneOf([...ON_WORDS, ...OFF_WORDS]), String(word).toLowerCase(), name));
+}
 
-export function readFlagSettings(flags: FlagSettings) {
-  const values = Object.entries(flags).filter(([, value]) => value !== undefined);
-  return { nameOf: settingFlagName, settings: validateSettings(Object.fromEntries(values), settingFlagName) };
+const flagOf = (key: string): string => findSetting(key)?.flag ?? `--${key.replaceAll('_', '-')}`;
+
+export const readFlagSettings = (flags: FlagSettings) => ({
+  nameOf: flagOf,
+  settings: readGivenSettings(Object.entries(flags), flagOf),
+});
+
+/** Reads the settings of variables or flags, without those that are `undefined`. @throws UsageError that names them */
+const readGivenSettings = (given: readonly (readonly [string, unknown])[], nameOf: (key: string) => string) =>
+  Object.fromEntries(
+    given
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, readSetting(findSetting(key)?.read ?? plainText, value, nameOf(key))]),
+  ) as SettingValues;
+
+/** @param name the variable or flag: `CAL_URL`, `--url` @throws UsageError that names it and the allowed values */
+function readSetting<T>(read: ValueReader<T>, value: unknown, name: string): T {
+  const result = read(value);
+  if ('value' in result) return result.value;
+  throw new UsageError((t) => t.badVariable({ name, what: quoteSetting(result.say, value)(t) }));
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { removeCredentials, saveCredentials } from '../../src/config/credentials.js';
-import { SETTING_KEYS } from '../../src/config/named-entries.js';
 import { readProfileNames } from '../../src/config/read-profile-names.js';
 import { resolveSettings } from '../../src/config/resolve-settings.js';
 import type { FlagSettings } from '../../src/config/setting-sources.js';
+import { SETTING_KEYS } from '../../src/config/settings.js';
 import { type CalError, UsageError } from '../../src/errors.js';
 import { en } from '../../src/text/catalogue.js';
 
@@ -209,7 +209,7 @@ describe('mistakes', () => {
   test.each<[string, RegExp]>([
     [
       'langauge: fr',
-      /config\.yaml: langauge is not a setting\. Did you mean “language”\? The settings are url, namespace/,
+      /config\.yaml: langauge is not a setting\. Did you mean “language”\? The settings are profile, url, namespace/,
     ],
     ['profile: a\nprofiles: {a: {urll: x}}', /profiles\.a\.urll is not a setting\. Did you mean “url”\?/],
     ['xyzzy: 1', /xyzzy is not a setting\. The settings are/],

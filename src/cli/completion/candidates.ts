@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '../../config/named-entries.js';
+import { SETTING_KEYS } from '../../config/settings.js';
 import { LANGUAGES, type RecordKind } from '../../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../../contract/file-formats.js';
 import { findOperation } from '../../contract/operations.js';

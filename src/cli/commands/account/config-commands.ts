@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '../../../config/named-entries.js';
+import { SETTING_KEYS } from '../../../config/settings.js';
 import type { DeclaredCommand, DeclaredEntry, Operand } from '../../command.js';
 import { colorFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 

@@ -7,13 +7,13 @@ import {
   readConfigText,
   writeConfigFile,
 } from '../../../config/config-file.js';
-import { SETTING_KEYS } from '../../../config/named-entries.js';
 import {
   assertProfileExists,
   resolveSettingsWithoutPassword,
   type SettingsWithSources,
 } from '../../../config/resolve-settings.js';
 import { resolveSetting, type SettingOrigin } from '../../../config/setting-precedence.js';
+import { SETTING_KEYS } from '../../../config/settings.js';
 import { CalError, EditorFailedError, NotFoundError, UsageError } from '../../../errors.js';
 import { findNearestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
