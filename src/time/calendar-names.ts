@@ -8,7 +8,7 @@ import { spellTypedWords } from './spell-typed-words.js';
 /** Languages of the names of months and days in files and on the command line, beyond those of `cal`. */
 const LOCALES = ['en', 'en-GB', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'ru'];
 
-const WEEKDAY = '(?:\\p{L}+\\.?,? )?';
+const WEEKDAY = '(?:(?:le|am|on) )?(?:\\p{L}+\\.?[,،]? )?';
 const MONTH = '(\\p{L}{3,})\\.?';
 /** `2 July 2027`, `02-Jul-27`, `Fr., 2. Juli 2027`, `2 de julio de 2027`. */
 const DAY_FIRST = new RegExp(

@@ -13,13 +13,13 @@ interface DayPart {
 const DAY_PARTS: readonly DayPart[] = [
   {
     hours: [0, 11],
-    behind: '[aA]\\.?[mM]\\.?|du matin|de la mañana|утра|morgens|ص|صباحا|قبل الظهر|الصبح|فجرا|الفجر',
+    behind: '[aA](?:\\. ?)?[mM]\\.?|du matin|de la mañana|утра|morgens|ص|صباحا|قبل الظهر|الصبح|فجرا|الفجر',
     before: '午前',
   },
   {
     hours: [12, 23],
     behind:
-      "[pP]\\.?[mM]\\.?|du soir|de l'après-midi|de la tarde|вечера|дня|abends|nachmittags|" +
+      "[pP](?:\\. ?)?[mM]\\.?|du soir|de l'après-midi|de la tarde|вечера|дня|abends|nachmittags|" +
       'م|مساء|المساء|بعد الظهر|عصرا|(?:بعد )?العصر|المغرب',
     before: '午後',
   },

@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
-import { normalizeText } from '../forms/normalize-text.js';
-import { replaceNamedMonth } from './calendar-names.js';
+import { findNamedWeekday, replaceNamedMonth } from './calendar-names.js';
+import { wordsOfAll } from './date-vocabulary.js';
 import { chooseNumericDate, type DateOrder } from './numeric-dates.js';
 import { MAX_DATE_LENGTH, parseDate } from './parse-date.js';
+import { spellTypedWords } from './spell-typed-words.js';
+import { readTimeOfDay } from './time-range.js';
 
 /**
  * Reads a date as spreadsheets and their users write it: `05/12/2026 19:30`, `2.7.2027 20.00`, `7/2/2027 8:00 PM`,
@@ -43,14 +44,24 @@ const LEAST_UNIX_SECONDS = 100_000_000;
 /** Excel counts days up to 31 December 9999. */
 const MAX_SERIAL = 2_958_465;
 
-/** Unifies blanks, digits and signs of other scripts: `2027年7月2日 午後8時`, `٠٢/٠٧/٢٠٢٧`, and a narrow blank before PM. */
+/**
+ * Unifies blanks, digits and signs of other scripts: `2027年7月2日 午後8時`, `٠٢/٠٧/٢٠٢٧`, and a narrow blank before PM. Leaves out
+ * the day of the week beside a date in digits: `Sa, 20.03.2027`, `2027年3月20日（土）`.
+ */
 const normalizeDateCell = (cell: string): string =>
-  normalizeText(cell, 'NFKC')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u200e\u200f]/g, '')
-    .replace(/(\d)年(\d{1,2})月(\d{1,2})日/, '$1-$2-$3')
+  spellTypedWords(cell)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/(\d)年\s?(\d{1,2})月\s?(\d{1,2})日/, '$1-$2-$3')
+    .replace(/(?<=\d)\s?\((\p{L}+)\.?(?:・\p{L}+)?\)/u, (all, name: string) => (isWeekday(name) ? ' ' : all))
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/^(?:\p{L}+[.,،]{0,2} ?)+(?=\d+(?:-|\/|\. ?)\d+(?:-|\/|\. ?)\d)/u, (all) =>
+      (all.match(/\p{L}+/gu) ?? []).every((word) => isWeekday(word) || BESIDE_DATE.test(word)) ? '' : all,
+    );
+
+const isWeekday = (word: string): boolean =>
+  findNamedWeekday(word.replace(/(?<=[月火水木金土日])曜日?$/u, '')) !== undefined;
+const BESIDE_DATE = new RegExp(`^(?:${wordsOfAll('fillers')}|am|den)$`, 'iu');
 
 function readNumber(text: string, raw: unknown): unknown {
   const compact = COMPACT_DATE.exec(text);
@@ -78,33 +89,13 @@ function readSerialNumber(serial: number): string | undefined {
 const formatCompactTime = ([, year, month, day, hour, minute, second = '00', zone = '']: RegExpExecArray): string =>
   `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`;
 
-const WRITTEN_DATE = /^(\d{1,4})(?:([/-])|\. ?)(\d{1,2})(?:\2|\. ?)(\d{1,4})\.?(?:,? |T|$)/i;
-const MARKER = '[ap]\\.? ?m\\.?|ص|م|午前|午後';
-const WRITTEN_TIME = new RegExp(
-  `^(${MARKER})? ?(\\d{1,2})(?:[:.h時] ?(\\d{2})?(?:[:.分] ?(\\d{2})?秒?)?)? ?(${MARKER}|uhr|ч)?$`,
-  'iu',
-);
-
+const WRITTEN_DATE = /^(\d{1,4})(?:([/-])|\. ?)(\d{1,2})(?:\2|\. ?)(\d{1,4})\.?(?:[,،]? |T|$)/i;
 function readWrittenDate(text: string, order: DateOrder | undefined): string | undefined {
   const match = WRITTEN_DATE.exec(text);
   if (match === null) return undefined;
   const [start, first = '', , second = '', third = ''] = match;
   const clock = text.slice(start.length).trim();
-  const time = clock === '' ? '' : readWrittenTime(clock);
+  const time = clock === '' ? '' : readTimeOfDay(clock);
   if (time === undefined) return undefined;
-  return chooseNumericDate(start.replace(/,? ?$/, ''), [first, second, third], order) + time;
+  return `${chooseNumericDate(start.replace(/[,،]? ?$/, ''), [first, second, third], order)} ${time}`.trimEnd();
 }
-
-/** Reads a time of day: `19:30`, `8:00 PM`, `20h30`, `午後8時`. @returns ` HH:MM:SS`; `undefined` for any other text */
-function readWrittenTime(text: string): string | undefined {
-  const [, before, hours, minutes = '00', seconds = '00', after] = WRITTEN_TIME.exec(text) ?? [];
-  if (hours === undefined) return undefined;
-  const marker = (before ?? after ?? '').toLowerCase();
-  const half = HALF_OF_DAY[marker[0] ?? ''] ?? HALF_OF_DAY[marker];
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + half;
-  const isOfHalf = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12);
-  if (!isOfHalf || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-  return ` ${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
-}
-
-const HALF_OF_DAY: Readonly<Record<string, 0 | 12>> = lookupTable({ a: 0, p: 12, ص: 0, م: 12, 午前: 0, 午後: 12 });

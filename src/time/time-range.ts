@@ -1,4 +1,5 @@
 import { lookupTable } from '../contract/lookup-table.js';
+import { memoize } from '../forms/memoize.js';
 import { findNamedMonth } from './calendar-names.js';
 import { wordsOfAll } from './date-vocabulary.js';
 import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS, hourInDayPart } from './day-parts.js';
@@ -29,7 +30,7 @@ const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
 });
 
 const CLOCK =
-  `(?:(?:${BEFORE_HOUR})?の?翌?(?:[01]?\\d|2[0-4]|2[5-9](?=時))(?:(?:[:.h]|時)[0-5]\\d分?|時半?)?` +
+  `(?:(?:${BEFORE_HOUR})?の?翌?(?:[01]?\\d|2[0-4]|2[5-9](?=時))(?:(?:[:.h]|時)[0-5]\\d分?(?::[0-5]\\d)?|時半?)?` +
   `(?:\\s?(?:${HOUR_WORDS})(?![\\p{L}\\d]))?(?:\\s?(?:${BEHIND_HOUR})(?![\\p{L}\\d]))?|${Object.keys(WORD_TIMES).join('|')})`;
 const BEFORE_CLOCK = `(?:(?:${wordsOfAll('atHour')}) )?`;
 
@@ -72,7 +73,11 @@ export function splitTimeRange(text: string): TimeRange | undefined {
   };
 }
 
-const DATE_JOINT = new RegExp(`\\s(?:${JOINTS})\\s|から|[〜~]|[-–](?<=^\\p{L}+[-–])(?=\\p{L}+$)`, 'giu');
+/** A dash without blanks stands between two days if a point, or only letters, are before it; a slash between ISO dates. */
+const DATE_JOINT = new RegExp(
+  `\\s(?:${JOINTS})\\s|から|[〜~～]|[-–—](?<=^\\p{L}+[-–—])(?=\\p{L}+$)|[-–—](?<=\\.[-–—])(?=\\d)|[–—](?<=\\d{4}[–—])(?=\\d)|[/–—](?<=\\d{4}-\\d\\d-\\d\\d\\S*)(?=\\d{4}-)`,
+  'giu',
+);
 const BEFORE_START = new RegExp(`^(?:${FROM})\\s+`, 'iu');
 
 /** `du 24 au 31 décembre`, `24-31 December 2027`: the month of the end is that of the start. One time for days is unclear. */
@@ -87,6 +92,12 @@ const MONTH_AND_DAYS = new RegExp(
   'iu',
 );
 
+/** `14.–16.03.2027`, `14-16/3/2027`. */
+const DAYS_BEFORE_NUMBERS = new RegExp(
+  `^(?:(?:${FROM})\\s)?(\\d{1,2})\\.?\\s?(?:${JOINTS})\\s?(\\d{1,2})([./]\\s?\\d{1,2}[./]\\s?\\d{4})$`,
+  'iu',
+);
+
 /** Lists the ways to split words for a date into a start and an end: two times of day, or two dates (`sat to sun`). */
 export function* listRanges(text: string): Generator<TimeRange> {
   const times = splitTimeRange(text);
@@ -97,6 +108,8 @@ export function* listRanges(text: string): Generator<TimeRange> {
   const [, before, from, unit = '', to, year = ''] = MONTH_AND_DAYS.exec(plain) ?? [];
   if (before !== undefined && (unit !== '' || findNamedMonth(before.trim()) !== undefined))
     yield { start: `${before}${from}${unit}${year}`, end: `${before}${to}${unit}${year}` };
+  const [, one, other, numbers] = DAYS_BEFORE_NUMBERS.exec(plain) ?? [];
+  if (numbers !== undefined) yield { start: `${one}${numbers}`, end: `${other}${numbers}` };
   for (const { 0: joint, index } of text.matchAll(DATE_JOINT))
     yield {
       start: text.slice(0, index).replace(BEFORE_START, ''),
@@ -149,6 +162,25 @@ function settleHalves(start: RangeClock, end: RangeClock): readonly [start: numb
 /** The times that a number of hours without `am` or `pm` may mean. */
 const listHalves = ({ minutes }: RangeClock): number[] =>
   minutes < BEYOND_TWELVE ? [minutes % HALF_DAY, (minutes % HALF_DAY) + HALF_DAY] : [minutes];
+
+const TIME_ALONE = new RegExp(`^${BEFORE_CLOCK}(${CLOCK})$`, 'iu');
+
+/**
+ * Reads a time of day as people write it: `8:00 PM`, `20 Uhr`, `20h30`, `noon`, `٧ مساءً`, `午後8時`. Hours without half of the
+ * day are those of 24.
+ * @returns `HH:MM:SS`, or undefined for any other text
+ */
+export const readTimeOfDay = memoize((text: string): string | undefined => {
+  const [, clock] = TIME_ALONE.exec(spellTypedWords(text).replace(/\s+/gu, ' ').trim()) ?? [];
+  if (clock === undefined) return undefined;
+  const { minutes, half } = readClock(clock);
+  const isOfHalf = half !== undefined || !NAMED_HALF.test(clock);
+  const [, seconds = '00'] = /:\d\d:(\d\d)/.exec(clock) ?? [];
+  const total = minutes + (half ?? 0);
+  return isOfHalf && total < 2 * HALF_DAY ? `${formatClock(total).padStart(5, '0')}:${seconds}` : undefined;
+});
+
+const NAMED_HALF = new RegExp(`${BEHIND_HOUR}|${BEFORE_HOUR}`, 'iu');
 
 const formatClock = (minutes: number): string =>
   `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`;

@@ -3,6 +3,7 @@ import { memoizeByKind } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { findDateOrderProblems, findMissingFields, listComparedProperties } from '../matching/compare-draft.js';
 import { createNearFinder, type NearRecord } from '../matching/find-near-names.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
@@ -58,7 +59,7 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
 export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaimed: IsSlugClaimed): RowPlanner {
   const { options, record, now } = job;
-  const { begin, meaningsFor, shape, fieldsFor } = createImportColumns(job, cache);
+  const { begin, meaningsFor, shaperFor, fieldsFor } = createImportColumns(job, cache);
   const writer = createRecordWriter({
     client: job.client,
     record,
@@ -106,7 +107,11 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
 
   /** Parses a row and resolves its references. @returns the outcome of a row that has mistakes or is not to be written */
-  const draftRow = async (resource: Resource, cells: RowCells): Promise<{ readonly draft: RowDraft } | RowOutcome> => {
+  const draftRow = async (
+    resource: Resource,
+    cells: RowCells,
+    fileCells: RowCells,
+  ): Promise<{ readonly draft: RowDraft } | RowOutcome> => {
     const { draft: parsed, problems } = parseRowDraft(cells, { ...options, meaningOf: meaningsFor(resource) });
     const { action } = parsed;
     if (action === 'skip') return { is: 'skipped' };
@@ -120,7 +125,11 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     // Mistakes in the other cells of a row do not matter if its record is deleted.
     if (all.length === 0 || (draft.action === 'delete' && draft.id !== undefined)) return { draft };
     if (!isCalendarEntry) all.push(...(await findEmptyFields(resource, draft, all)));
-    return failedRowOutcome(restateForFile(all, draft, cells), lacksOnlyOwnKind(resource, all));
+    const sourcesOf = (column: string) => shaperFor(resource).sourcesOf(column, fileCells);
+    return failedRowOutcome(
+      restateForFile(all, draft, { cells, fileCells, sourcesOf }),
+      lacksOnlyOwnKind(resource, all),
+    );
   };
 
   /** Finds the required fields that a row with other mistakes lacks too, so that one run reports them all. */
@@ -152,8 +161,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     const { resource } = place;
     currentPlace = `${place.file}:${place.line}`;
     isCalendarEntry = place.isCalendarEntry === true;
-    const cells = shape(resource, fileCells);
-    const drafted = await draftRow(resource, cells);
+    const cells = shaperFor(resource)(fileCells);
+    const drafted = await draftRow(resource, cells, fileCells);
     if (!('draft' in drafted)) return drafted;
     const { draft } = drafted;
     for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
@@ -209,11 +218,30 @@ async function resolveReferences(
   return { values: resolvedValues, problems };
 }
 
-/** Restates problems with the file's column names and its original cells. */
-const restateForFile = (problems: readonly CellProblem[], { columns }: RowDraft, cells: RowCells): CellProblem[] =>
+interface ShapedRow {
+  readonly cells: RowCells;
+  readonly fileCells: RowCells;
+  readonly sourcesOf: (column: string) => readonly string[];
+}
+
+/** Restates problems with the file's headings and its original cells. */
+const restateForFile = (
+  problems: readonly CellProblem[],
+  { columns }: RowDraft,
+  { cells, fileCells, sourcesOf }: ShapedRow,
+): CellProblem[] =>
   problems.map((problem) => {
-    const column = problem.column === undefined ? undefined : (columns.get(problem.column) ?? problem.column);
-    return column === undefined ? problem : { ...problem, column, value: cells[column] };
+    if (problem.column === undefined) return problem;
+    const column = columns.get(problem.column) ?? problem.column;
+    const sources = sourcesOf(column);
+    const value = cells[column];
+    const own = sources.length === 1 ? fileCells[sources[0] ?? ''] : undefined;
+    const isJoinedToEmpty = value !== undefined && value !== '' && own === '';
+    return {
+      column: sources.join(COLUMN_JOINER),
+      value: isJoinedToEmpty ? undefined : (own ?? value),
+      say: isJoinedToEmpty ? (t) => t.noDateBeside({ time: String(value) }) : problem.say,
+    };
   });
 
 const languagesOfDraft = ({ language, translations }: RowDraft) => [
@@ -225,8 +253,7 @@ interface ImportColumns {
   /** Loads the records of a kind. Call it before the first row of that kind in each file. */
   begin(cells: RowCells, place: Pick<RowPlace, 'resource'> & { readonly isUniform: boolean }): Promise<void>;
   meaningsFor(resource: Resource): (column: string) => ColumnMeaning;
-  /** Joins the cells of a row that stand for one field. */
-  shape(resource: Resource, cells: RowCells): RowCells;
+  shaperFor(resource: Resource): ReturnType<typeof createRowShaper>;
   /** Returns the record properties that must be read for a kind. */
   fieldsFor(resource: Resource): readonly string[];
 }
@@ -235,7 +262,6 @@ interface ImportColumns {
 function createImportColumns({ options, isForeign, files }: ImportJob, cache: RemoteCache): ImportColumns {
   const meaningsFor = memoizeByKind((resource) => createColumnInterpreter(resource, options));
   const shaperFor = memoizeByKind((resource) => createRowShaper(resource, options));
-  const shape = (resource: Resource, cells: RowCells) => shaperFor(resource)(cells);
   const fieldsByKind = new Map<RecordKind, readonly string[]>();
   const fieldsFor = (resource: Resource) =>
     fieldsByKind.get(resource.name) ?? listComparedProperties(resource, [...resource.sameBy, resource.title]);
@@ -244,7 +270,7 @@ function createImportColumns({ options, isForeign, files }: ImportJob, cache: Re
 
   const begin: ImportColumns['begin'] = async (cells, { resource, isUniform }) => {
     const meaningOf = meaningsFor(resource);
-    const namedFields = [...Object.keys(shape(resource, cells)), ...Object.keys(options.set)].flatMap((column) => {
+    const namedFields = [...Object.keys(shaperFor(resource)(cells)), ...Object.keys(options.set)].flatMap((column) => {
       const meaning = meaningOf(column);
       return meaning.is === 'field' ? [meaning.field] : [];
     });
@@ -264,5 +290,5 @@ function createImportColumns({ options, isForeign, files }: ImportJob, cache: Re
     await cache.loadRecords(resource, fieldsFor(resource));
   };
 
-  return { begin, meaningsFor, shape, fieldsFor };
+  return { begin, meaningsFor, shaperFor, fieldsFor };
 }

@@ -36,21 +36,50 @@ export function readPlainHeading(heading: string): PlainHeading | undefined {
 /** `Date` says more clearly than `Day` that a column holds dates. */
 const rankDayHeading = (heading: string): number => [...foldWords(words.day)].indexOf(foldHeading(heading));
 
-/** Finds the field that a heading means in one of seven languages, among the fields of a kind. */
+/**
+ * Finds the field that a heading means in one of seven languages, among the fields of a kind. The parts of `Town/City` mean
+ * the same, and beside some words another says no more: `Phone number`, `Nom de la salle`.
+ */
 export function findFieldForHeading(heading: string, fields: readonly string[], nameField: string): string | undefined {
-  const word = foldHeading(heading);
-  const field = Object.keys(HEADING_WORDS).find((name) => fields.includes(name) && hasWord(HEADING_WORDS[name], word));
+  const find = (text: string) => findFieldForWord(foldHeading(text), fields, nameField);
+  const parts = new Set(heading.split(/[/,&|・]/u).map(find));
+  return find(heading) ?? (parts.size === 1 ? [...parts][0] : undefined);
+}
+
+function findFieldForWord(word: string, fields: readonly string[], nameField: string): string | undefined {
+  const isOf = (field: string) =>
+    hasWord(wordsOf(field), word) ||
+    [...foldWords(BESIDE_WORDS[field] ?? '')].some((beside) =>
+      [word.replace(new RegExp(`^${beside}`, 'u'), ''), word.replace(new RegExp(`${beside}$`, 'u'), '')].some(
+        (rest) => rest !== word && hasWord(wordsOf(field), rest),
+      ),
+    );
+  const field = Object.keys(HEADING_WORDS).find((name) => fields.includes(name) && isOf(name));
   return field ?? (hasWord(words.name, word) ? nameField : undefined);
 }
+
+const wordsOf = (field: string): string => `${field},${HEADING_WORDS[field]}`;
 
 const hasWord = (list = '', word: string): boolean => foldWords(list).has(word);
 
 const foldWords = memoize((list): ReadonlySet<string> => new Set(list.split(',').map(foldHeading)));
 
-const foldHeading = (heading: string): string =>
-  foldNameWithoutAccents(heading.replace(/[_\s-]+/g, ' '))
-    .replace(/(?<![\s:*.?])[\s:*.?]+$/, '')
-    .trim();
+/** Leaves out signs, remarks in parentheses, articles and prepositions, the plural, and the blanks between words. */
+const foldHeading = memoize((heading: string): string => {
+  const listWords = (text: string) =>
+    foldNameWithoutAccents(text)
+      .replaceAll('ß', 'ss')
+      .split(/[^\p{L}\p{N}]+/u);
+  const all = listWords(heading.replace(/[([（［].*?[)\]）］]/gu, ' '));
+  const telling = all.filter((word) => word !== '' && !SMALL_WORDS.has(word));
+  const told = telling.length > 0 ? telling : all;
+  return told.map((word) => word.replace(/(?<=\p{Script=Latin}{3})s$/u, '')).join('');
+});
+
+const SMALL_WORDS: ReadonlySet<string> = new Set(words.small.split(', '));
+
+/** Words that say no more beside those of a field. */
+const BESIDE_WORDS: Readonly<Record<string, string>> = lookupTable(words.beside);
 
 /** Our name for each plain heading: `Datum` → `start_date`. An empty name leaves the column out. */
 export type PlainColumns = ReadonlyMap<string, string>;

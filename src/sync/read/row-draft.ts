@@ -11,13 +11,13 @@ import { attempt, recoverFrom } from '../../recover-from.js';
 import { type Catalogue, withMessages } from '../../text/catalogue.js';
 import type { Duration } from '../../time/duration.js';
 import { parseEndLength } from '../../time/end-after-move.js';
+import { dayOfCell, isTimeAlone } from '../../time/file-range.js';
 import type { DateInput } from '../../time/parse-date.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import { endByLength } from './event-length.js';
 import type { RowCells } from './file-rows.js';
 import { suggestColumn } from './heading-words.js';
 import { inferAllDay } from './infer-all-day.js';
-import { dayOfCell, isTimeAlone } from './shape-row.js';
 
 export type DraftValue = CellReading;
 

@@ -1,12 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
-import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { formatShortDuration, parseLength } from '../../time/duration.js';
-import { readFileDate } from '../../time/file-date.js';
-import { DATE_ORDERS } from '../../time/numeric-dates.js';
-import { parseDate } from '../../time/parse-date.js';
-import { listRanges, type TimeRange } from '../../time/time-range.js';
+import { dayOfCell, isTimeAlone, splitFileDates } from '../../time/file-range.js';
+import { readTimeOfDay } from '../../time/time-range.js';
 import {
   type ColumnMeaning,
   type ColumnOptions,
@@ -20,7 +17,11 @@ import { findPlainColumns, type PlainColumns, renamePlainCells } from './heading
 import { splitJoinedColumn } from './table-header.js';
 
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
-type RowShaper = (cells: RowCells) => RowCells;
+interface RowShaper {
+  (cells: RowCells): RowCells;
+  /** Names the cells of a row that make up one of its shaped cells. */
+  readonly sourcesOf: (column: string, cells: RowCells) => readonly string[];
+}
 
 interface RowShape {
   readonly columns: readonly string[];
@@ -46,14 +47,37 @@ interface MappedJoin {
  */
 export function createRowShaper(resource: Resource, options: ColumnOptions): RowShaper {
   let shape: RowShape = { ...NO_SHAPE };
-  return (cells) => {
+  const shapeOf = (cells: RowCells): RowShape => {
     const columns = Object.keys(cells);
     if (!isSameList(columns, shape.columns)) shape = findShape(columns, resource, options);
-    const named = renamePlainCells(cells, shape.plain);
-    const dated = shape.times === undefined ? named : joinTimeColumns(named, shape.times);
-    const mapped = joinMapped(dated, shape.mapped);
-    return shape.tec.size === 0 ? mapped : joinTecCells(mapped, shape.tec, shape);
+    return shape;
   };
+  const shapeRow = (cells: RowCells) => {
+    const { plain, times, mapped: joins, tec, hasOwnEnd } = shapeOf(cells);
+    const named = renamePlainCells(cells, plain);
+    const dated = times === undefined ? named : joinTimeColumns(named, times);
+    const mapped = joinMapped(dated, joins);
+    return tec.size === 0 ? mapped : joinTecCells(mapped, tec, { hasOwnEnd });
+  };
+  return Object.assign(shapeRow, {
+    sourcesOf: (column: string, cells: RowCells) => findSources(column, cells, shapeOf(cells)),
+  });
+}
+
+/** A date that is empty is one source, and beside it a time says nothing. */
+function findSources(column: string, cells: RowCells, { plain, times }: RowShape): readonly string[] {
+  const headingOf = (name: string) => [...plain].find(([, each]) => each === name)?.[0] ?? name;
+  const filled = (...names: readonly (string | undefined)[]) =>
+    names
+      .flatMap((name) => (name === undefined ? [] : [headingOf(name)]))
+      .filter((heading) => String(cells[heading] ?? '').trim() !== '');
+  const ofStart = times === undefined ? [] : filled(times.start.date, times.start.time);
+  if (column === times?.start.date)
+    return filled(times.start.date).length === 0 ? [headingOf(times.start.date)] : ofStart;
+  const isEnd = times !== undefined && column === (times.end.date ?? 'end_date');
+  const ofEnd = isEnd ? filled(times.end.date, times.end.time, times.end.length) : [];
+  if (ofEnd.length > 0) return ofEnd;
+  return isEnd && times.end.date === undefined ? ofStart : [headingOf(column)];
 }
 
 const NO_SHAPE: RowShape = {
@@ -119,7 +143,7 @@ function findMappedJoins(columns: readonly string[], { map }: ColumnOptions): re
 }
 
 /** Returns the columns of a file as their rows have them after shaping. */
-export const shapeColumns = (columns: readonly string[], shape: RowShaper): string[] =>
+export const shapeColumns = (columns: readonly string[], shape: (cells: RowCells) => RowCells): string[] =>
   Object.keys(shape(Object.fromEntries(columns.map((column) => [column, '']))));
 
 /** Joins columns as `--map` says. One column may be a part of several: a day is that of the start and of the end. */
@@ -176,44 +200,6 @@ function findTimeColumns(
   return { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime, length } };
 }
 
-/** Removes the time from the text of a date. */
-export const dayOfCell = (text: string): string => text.replace(TIME_OF_DAY, '');
-
-const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?)`;
-
-const TIME_ALONE = new RegExp(`^${CLOCK}$`, 'i');
-
-/** A time of day without a day: `21:00`, `9.30 pm`, `9 PM`. */
-export const isTimeAlone = (text: string): boolean => TIME_ALONE.test(text);
-
-/** Writes `20h30` and `20時` as `20:30` and `20:00`: as an end, `2h` is a length. */
-const spellClock = (time: string): string =>
-  time.replace(/^(\d{1,2})\s?[h時](\d{2})?分?$/i, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
-
-const HOUR = String.raw`\d{1,2}\s?[h時](?:\d{2}分?)?`;
-const RANGE = String.raw`(${CLOCK}|${HOUR}|\d{1,2}(?=[^]*m\.?$))\s?[-–—~～〜]\s?(${CLOCK}|${HOUR})$`;
-const TIME_RANGE = new RegExp(`^${RANGE}`, 'i');
-const RANGE_AT_END = new RegExp(String.raw`(?<!\s)\s+(?=${RANGE})`, 'i');
-
-/**
- * Splits a start and an end: `19:00-22:00`, `20h – 23h30`. `7-10pm` begins in the evening, `11-2pm` in the morning.
- * @returns an empty end for one time
- */
-function splitTimes(text: string): readonly [start: string, end: string] {
-  const [from = spellClock(text), to = ''] = (TIME_RANGE.exec(text)?.slice(1) ?? []).map(spellClock);
-  const [, half] = /([ap])\.?m\.?$/i.exec(to) ?? [];
-  if (half === undefined || /m\.?$/i.test(from)) return [from, to];
-  const [first = 0, last = 0] = [from, to].map((time) => Number.parseFloat(time.replace(':', '.')) % 12);
-  const isMorning = (half.toLowerCase() === 'a') === first < last;
-  return [`${from} ${isMorning ? 'am' : 'pm'}`, to];
-}
-
-/** The time at the end of `2027-07-02 20:00`, `7/2/2027 8:00 PM` or `7/2/2027 8pm`. */
-const TIME_OF_DAY = /(?<![\sT])[\sT]+\d{1,2}(?:[:.]\d{2}(?!\.).*|\s?[ap]\.?m\.?)$/i;
-
-/** A day in a column for times: `25.07.2027 22:00`. */
-const DAY_IN_TIME = /\d[./-]\d{1,2}[./-]\d|\d{8}|\p{L}\.?,? \d{4}|[年月]/u;
-
 /** Joins times with their dates. An end time without an end date is on the day of the start. */
 function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells {
   const textOf = (column: string | undefined): string =>
@@ -222,58 +208,32 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
     DAY_IN_TIME.test(time) ? time : [day, time].filter((text) => text !== '').join(' ');
   const times = new Set([start.time, end.time, end.length]);
   const others = Object.entries(cells).filter(([column]) => !times.has(column));
-  const endDay = textOf(end.date);
-  const ownEnd = spellClock(textOf(end.time));
-  const date = textOf(start.date);
-  const isRangePossible = start.time === undefined && `${endDay}${ownEnd}` === '';
-  const days = isRangePossible && textOf(end.length) === '' ? splitDays(date) : undefined;
-  if (days !== undefined)
-    return { ...Object.fromEntries(others), [start.date]: days.start, [end.date ?? 'end_date']: days.end };
+  const [date, time, endDay] = [start.date, start.time, end.date].map(textOf) as [string, string, string];
+  const ownEnd = spellTime(textOf(end.time));
+  const written = join(date, spellTime(time));
   // Beside an end, `-02:00` is an offset.
-  const at = isRangePossible ? date.search(RANGE_AT_END) : -1;
-  const [day, time] = at < 0 ? [date, textOf(start.time)] : [date.slice(0, at), date.slice(at).trim()];
-  const [startTime, rangeEnd] = splitTimes(time);
-  const endTime = ownEnd || rangeEnd;
-  const startDay = dayOfCell(day);
+  const range = ownEnd === '' && (endDay === '' || time !== '') ? splitFileDates(written) : undefined;
+  const [startText, rangeEnd] = range === undefined ? [written, ''] : [range.start, range.end];
+  const startDay = dayOfCell(startText);
+  const [lastDay, endTime] = isTimeAlone(rangeEnd) ? [endDay, rangeEnd] : [endDay || rangeEnd, ownEnd];
   // The day of the start without a time says nothing about the end.
-  const untimedEnd = startTime !== '' && endDay === startDay ? '' : endDay;
+  const untimedEnd = (time !== '' || range !== undefined) && endDay === startDay ? '' : lastDay;
   // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say.
   const givenEnd =
-    endTime === '' ? untimedEnd : endDay === '' && isTimeAlone(endTime) ? endTime : join(endDay || startDay, endTime);
+    endTime === '' ? untimedEnd : lastDay === '' && isTimeAlone(endTime) ? endTime : join(lastDay || startDay, endTime);
   const hasEnd = (end.time ?? end.length) !== undefined || rangeEnd !== '';
   return {
     ...Object.fromEntries(others),
-    ...(start.time === undefined && at < 0 ? {} : { [start.date]: join(day, startTime) }),
+    ...(startText === date ? {} : { [start.date]: startText }),
     ...(hasEnd ? { [end.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end.length)) : givenEnd } : {}),
   };
 }
 
-/** Splits the first and the last day of an event: `14-16 March 2027`, `du 14 au 16 mars 2027`, `2027-03-14 - 2027-03-16`. */
-function splitDays(text: string): TimeRange | undefined {
-  if (text.length > MAX_RANGE_LENGTH || !RANGE_OF_DAYS.test(text)) return undefined;
-  const [, year = ''] = /(\s\d{4})$/.exec(text) ?? [];
-  for (const { start, end } of listRanges(text)) {
-    const first = /\d{4}/.test(start) ? start : `${start}${year}`;
-    if (isDay(first) && isDay(end)) return { start: first, end };
-  }
-  return undefined;
-}
+/** A day in a column for times: `25.07.2027 22:00`. */
+const DAY_IN_TIME = /\d[./-]\d{1,2}[./-]\d|\d{8}|\p{L}\.?,? \d{4}|[年月]/u;
 
-const MAX_RANGE_LENGTH = 60;
-/** Matches the sign between two days: a spaced dash, a wave, a short word between numbers, or a dash before the second day. */
-const RANGE_OF_DAYS = /\s[-–—]\s|[〜～~]|\d\s\p{L}{1,4}\s\d|[-–—](?=\d+\.?\s?(?!T\d)\p{L}|\d+,?\s\d{4})/u;
-
-/** True for a day that is written as files may have it. Which order of day and month is meant is for the reader of the cell. */
-const isDay = (text: string): boolean =>
-  DATE_ORDERS.some((order) => {
-    try {
-      const input = parseDate(readFileDate(text, order));
-      return input.kind === 'wall' && input.time === undefined;
-    } catch (error) {
-      if (error instanceof InvalidValueError) return false;
-      throw error;
-    }
-  });
+/** Writes a time of day as an end may be written: there, `2h` is a length. */
+const spellTime = (text: string): string => readTimeOfDay(text)?.replace(/:00$/, '') ?? text;
 
 /** Writes a length as an end may be written: `1:30` and `90 minutes` as `1h30m` and `90m`. */
 const spellLength = (text: string): string => formatShortDuration(parseLength(text)) ?? text;

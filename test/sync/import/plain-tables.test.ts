@@ -236,11 +236,77 @@ it.each([
   ]);
 });
 
+it.each([
+  ['13/06/2027 - 14/06/2027', '', '06-13 00:00', '06-14 23:59'],
+  ['14.3.–16.3.2027', '', '03-14 00:00', '03-16 23:59'],
+  ['14.-16.3.2027', '', '03-14 00:00', '03-16 23:59'],
+  ['14th to 16th March 2027', '', '03-14 00:00', '03-16 23:59'],
+  ['2027-03-14/2027-03-16', '', '03-14 00:00', '03-16 23:59'],
+  ['2027年4月29日～5月5日', '', '04-29 00:00', '05-05 23:59'],
+  ['14 March 2027 7pm - 15 March 2027 2am', '', '03-14 19:00', '03-15 02:00'],
+  ['du 14 au 16 mars 2027', '10h à 18h', '03-14 10:00', '03-16 18:00'],
+  ['20 March 2027', 'from 7pm to 9pm', '03-20 19:00', '03-20 21:00'],
+  ['20 March 2027', 'noon', '03-20 12:00', '03-20 13:00'],
+  ['20.03.2027', '10-16 Uhr', '03-20 10:00', '03-20 16:00'],
+  ['20.03.2027 20-22 Uhr', '', '03-20 20:00', '03-20 22:00'],
+  ['Sa, 20.03.2027', '20 Uhr', '03-20 20:00', '03-20 21:00'],
+  ['le samedi 20 mars 2027', 'à midi', '03-20 12:00', '03-20 13:00'],
+  ['2027年3月20日（土・祝）', '午後7時～9時', '03-20 19:00', '03-20 21:00'],
+  ['السبت، 13 مارس 2027', '٧ مساءً', '03-13 19:00', '03-13 20:00'],
+  ['13 مارس 2027 7 مساءً', '', '03-13 19:00', '03-13 20:00'],
+  ['sábado, 20 de marzo de 2027', 'de 19 a 21 h', '03-20 19:00', '03-20 21:00'],
+])('cells as people write them: %s %s', async (date, time, start, end) => {
+  const { ask, write, events } = await setUp();
+  write('list.csv', `Name,Date,Time\nA,"${date}",${time}\nB,31 Dec - 2 Jan 2029,\n`);
+  expect((await ask('import list.csv')).exit).toBe(0);
+  const [first = '', second] = await events();
+  expect(first.replace(' | all day', '')).toBe(`A | 2027-${start} | 2027-${end}`);
+  expect(second).toBe('B | 2028-12-31 00:00 | 2029-01-02 23:59 | all day');
+});
+
+it('names mistakes by the headings of the file', async () => {
+  const { ask, write } = await setUp();
+  write('list.csv', 'Datum;Von;Bis;Titel\n25.12.2027;late;;A\n25.12.2027;19:00;later;B\n25.13.2027;;;C\n');
+  const { err } = await ask('import list.csv');
+  expect(err.match(/^list.csv:\d: \S+/gm)).toEqual([
+    'list.csv:2: Datum+Von:',
+    'list.csv:3: Bis:',
+    'list.csv:4: Datum:',
+  ]);
+});
+
+it.each([
+  [
+    'venues',
+    'Nom de la salle,Street address,Town/City,Post code,Phone number,Site internet',
+    'Hall,1 Rd,York,YO1,1,https://a.b',
+  ],
+  ['venues', '施設名,所在地,市区町村,〒 郵便番号,電話番号,ホームページ', 'Hall,1 Rd,York,YO1,1,https://a.b'],
+  ['venues', 'Name der Halle,Straße / Nr.,Stadt / Ort,CP,Telefonnummer,Web site', 'Hall,1 Rd,York,YO1,1,https://a.b'],
+])('headings of %s in other words: %s', async (kind, headings, cells) => {
+  const { ask, write } = await setUp();
+  write('list.csv', `${headings}\n${cells}\n`);
+  expect(await ask(`${kind} import list.csv`)).toMatchObject({ exit: 0 });
+  const { out } = await ask('venues list --format csv --fields venue,address,city,zip,phone,website');
+  expect(out).toContain(`\n${cells}\n`);
+});
+
+it.each([
+  ['Dates,Event name', '2027-12-25,A', CHRISTMAS],
+  ['Du,Au,Name of event', '2027-12-25,2027-12-26,A', '2027-12-25 00:00 | 2027-12-26 23:59 | all day'],
+  ['Date (dd/mm/yyyy),Start times,Duration,Name', '25/12/2027,19:30,2:30,A', LONG_EVENING],
+])('headings of events in other words: %s', async (headings, cells, expected) => {
+  const { ask, write, events } = await setUp();
+  write('list.csv', `${headings}\n${cells}\n`);
+  expect(await ask('import list.csv --kind events')).toMatchObject({ exit: 0 });
+  expect(await events()).toEqual([`A | ${expected}`]);
+});
+
 it('names a time without a day', async () => {
   const { ask, write } = await setUp();
   write('list.csv', 'Date,Time,Name\n,18:00,A\n');
   const { exit, err } = await ask('import list.csv');
-  expect([exit, err]).toEqual([7, expect.stringContaining('start_date “18:00”: is a time without a day')]);
+  expect([exit, err]).toEqual([7, expect.stringContaining('list.csv:2: Date: is empty, and the time 18:00 alone')]);
 });
 
 it('a dry run tells the events of a series apart by their start', async () => {

@@ -1,0 +1,90 @@
+import { InvalidValueError } from '../forms/invalid-value-error.js';
+import { readFileDate } from './file-date.js';
+import { DATE_ORDERS, type DateOrder } from './numeric-dates.js';
+import { parseDate } from './parse-date.js';
+import { listRanges, readTimeOfDay, splitTimeRange, type TimeRange } from './time-range.js';
+
+/**
+ * Splits the start and the end in a cell of a table: `2 July 2027 19:00-22:00`, `14-16 March 2027`, `du 14 au 16 mars 2027`,
+ * `31 Dec - 2 Jan 2028`. The end may be a time alone.
+ * @returns undefined for one date, and for other texts
+ */
+export function splitFileDates(text: string): TimeRange | undefined {
+  if (text.length > MAX_RANGE_LENGTH || ONE_DATE.test(text)) return undefined;
+  for (const { start, end } of listRanges(text)) if (isTimeAlone(end) && isDate(start)) return { start, end };
+  const days = splitDays(text);
+  if (days !== undefined) return days;
+  for (const { index } of text.matchAll(/\s/gu)) {
+    const [first, time] = [splitDays(text.slice(0, index)), text.slice(index).trim()];
+    if (first === undefined) continue;
+    const { start, end } = splitTimeRange(`${ANY_DAY} ${time}`) ?? { start: `${ANY_DAY} ${time}`, end: '' };
+    if (isDate(start)) return { start: start.replace(ANY_DAY, first.start), end: `${first.end} ${end}`.trim() };
+  }
+  return undefined;
+}
+
+/** Splits two dates that are both written as days, or both with times. */
+function splitDays(text: string): TimeRange | undefined {
+  for (const { start, end } of listRanges(text)) {
+    const dates = readDates(start, end);
+    if (dates !== undefined) return dates;
+  }
+  return undefined;
+}
+
+const ANY_DAY = '2027-07-02';
+const MAX_RANGE_LENGTH = 80;
+/** Nearly all cells are plain, and need no search. */
+const ONE_DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
+
+/** Reads two dates, of which one may have the year or the month of both. An end before its start begins in the year before. */
+function readDates(start: string, end: string): TimeRange | undefined {
+  const first = isDate(start) ? start : borrowYear(start, end);
+  const last = isDate(end) ? end : borrowYear(end, start);
+  if (!isDate(first) || !isDate(last)) return undefined;
+  const isOver = DATE_ORDERS.every((order) => (readDate(first, order) ?? '') > (readDate(last, order) ?? '~'));
+  if (!isOver) return { start: first, end: last };
+  if (first !== start) return { start: shiftYear(first, -1), end: last };
+  return last === end ? undefined : { start: first, end: shiftYear(last, 1) };
+}
+
+/** Adds the year of another date: before `5月5日`, and behind `14 March` and `14.3.`. */
+function borrowYear(text: string, other: string): string {
+  const [, before] = /^(\d{4}年|\d{4}[./-])/.exec(other) ?? [];
+  if (before !== undefined) return `${before}${text}`;
+  const [, sign = '', year] = /([\s.,/-]+)(\d{4})(?!\d)/.exec(dayOfCell(other)) ?? [];
+  if (year === undefined) return text;
+  const day = dayOfCell(text);
+  return `${day}${day.endsWith('.') ? '' : sign}${year}${text.slice(day.length)}`;
+}
+
+const shiftYear = (text: string, years: number): string =>
+  text.replace(/(?<!\d)\d{4}(?!\d)/, (year) => String(Number(year) + years));
+
+/** Which order of day and month is meant is for the reader of the cell. */
+const isDate = (text: string): boolean => DATE_ORDERS.some((order) => readDate(text, order) !== undefined);
+
+function readDate(text: string, order: DateOrder): string | undefined {
+  try {
+    const read = readFileDate(text, order);
+    return parseDate(read).kind === 'word' || /^\d+$/.test(text) ? undefined : String(read);
+  } catch (error) {
+    if (error instanceof InvalidValueError) return undefined;
+    throw error;
+  }
+}
+
+/** A time of day without a day: `21:00`, `9.30 pm`, `20 Uhr`, `noon`. */
+export const isTimeAlone = (text: string): boolean => /\D/.test(text) && readTimeOfDay(text) !== undefined;
+
+/** Removes the time from the text of a date: of `2027-07-02 20:00`, `7/2/2027 8 PM`, `13 March 2027 at noon`. */
+export function dayOfCell(text: string): string {
+  const day = text.replace(TIME_OF_DAY, '');
+  if (day !== text || !/\p{L}/u.test(text)) return day;
+  const at = [...text.matchAll(/[\s,،]+/gu)].find(({ 0: blank, index }) =>
+    isTimeAlone(text.slice(index + blank.length)),
+  );
+  return text.slice(0, at?.index);
+}
+
+const TIME_OF_DAY = /(?<![\sT])[\sT]+\d{1,2}(?:[:.]\d{2}(?!\.).*|\s?[ap]\.?m\.?)$/i;
