@@ -48,14 +48,16 @@ export function addMonths(wall: string, months: number): string {
   return formatUtc(date.getTime());
 }
 
-/** Splits `YYYY-MM-DD HH:MM:SS` into zero-padded parts. */
+/** Splits `YYYY-MM-DD HH:MM:SS` into zero-padded parts; a site may have a year with a sign. */
 export function splitDateTime(text: string): Readonly<Record<string, string>> {
+  const at = text.length - '-MM-DD HH:MM:SS'.length;
+  const [year, rest] = [text.slice(0, at), text.slice(at)];
   return {
-    year: text.slice(0, 4),
-    month: text.slice(5, 7),
-    day: text.slice(8, 10),
-    hour: text.slice(11, 13),
-    minutes: text.slice(14, 16),
-    seconds: text.slice(17, 19),
+    year,
+    month: rest.slice(1, 3),
+    day: rest.slice(4, 6),
+    hour: rest.slice(7, 9),
+    minutes: rest.slice(10, 12),
+    seconds: rest.slice(13, 15),
   };
 }

@@ -4,17 +4,20 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { IdOrSlug } from '../../service/request-context.js';
-import { assertStorable, isTermKind } from './assert-storable.js';
+import { assertStorable, isTermKind, lostDatesIn } from './assert-storable.js';
 import {
   actAsAdministrator,
   createImitatedPost,
   createOrMerge,
+  detailsOf,
   scaleBackStatus,
+  updateDetails,
   writeWithTrashedLinks,
 } from './create-or-merge.js';
 import { noteNewEvent, noteUpdatedEvent } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
-import { findAsAdministrator, type RecordLocator, withAllLinks } from './find-as-administrator.js';
+import { findAsAdministrator, withAllLinks } from './find-as-administrator.js';
+import { findDeadLinks } from './find-dead-links.js';
 import { mayAct, mayWrite } from './imitated-headers.js';
 import {
   findTagsAgain,
@@ -41,7 +44,8 @@ import {
   selectRequestedFields,
   TAXONOMIES,
 } from './present-tec-record.js';
-import { findByPath, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
+import { requireTarget } from './require-target.js';
+import { nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
 import type { ImitatedInput } from './validate-request.js';
@@ -117,7 +121,10 @@ export const IMITATED_ACTIONS = {
     const shown = asSiteStores(calendar, target);
     // WordPress writes a term anew with the name that it has.
     const named = isTermKind(resource) ? { name: shown.name, ...withSiteName(request) } : input.body;
-    const linked = resource === 'event' ? await resolveEventLinks(request) : named;
+    const linked = resource === 'event' ? await resolveImitatedLinks(request) : named;
+    const [lost] = lostDatesIn(request);
+    const isLost = resource === 'event' ? lost !== undefined : lost === 'date';
+    if (isLost && !isNewlyDated(request, target, linked)) return updateBesidePost(request, target);
     const slug = isTermKind(resource) ? termSlug : await planUpdatedSlug(request, target, linked);
     const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
     const wasDated = hasUtcDate(calendar, target);
@@ -132,7 +139,7 @@ export const IMITATED_ACTIONS = {
       ...(resource === 'event' ? { tags: linked.tags ?? again } : {}),
       ...(slug === undefined ? {} : { slug: toStoredSlug(slug) }),
       ...keepCurrencyCode(target, linked),
-      ...(isUndatedDraft(calendar, target) && !isDateKept(request, target, linked) ? dateOfNow(calendar) : {}),
+      ...(isNewlyDated(request, target, linked) ? dateOfNow(calendar) : {}),
     };
     if (resource === 'event') noteUpdatedEvent(request, target);
     const update = () => writeWithTrashedLinks(calendar, values, (body) => updateNamesake(request, target, body));
@@ -141,7 +148,7 @@ export const IMITATED_ACTIONS = {
     const filtered = await filterStoredTexts(request, resource, updated);
     const isNamesake = values.name !== undefined && filtered.name !== values.name;
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
-    const fields = { ...input.aside, ...name, ...shownDate };
+    const fields = { ...input.aside, ...name, ...shownDate, ...(await findDeadLinks(calendar, target, linked)) };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);
     if (isTrashing) noteSiteValues(calendar, target, { trashedFrom: target.status });
     const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());
@@ -151,7 +158,7 @@ export const IMITATED_ACTIONS = {
     const isDated = (resource !== 'event' || isSent) && (wasDated || (isSent && isDateKept(request, target, linked)));
     noteSiteValues(calendar, target, {
       created: undefined,
-      isPublishedUndated: false,
+      isPublishedUndated: lost === 'date_utc' && !isUndatedDraft(calendar, target),
       ...(isDated ? { isDated } : {}),
     });
     return buildRecordResponse(request, resource === 'event' ? await saveAgain(request, filtered, target) : filtered);
@@ -181,6 +188,20 @@ export const IMITATED_ACTIONS = {
 /** The date that is sent for a draft of an event counts only if its status changes. */
 const isDateKept = ({ resource, body }: ImitatedRequest, before: RecordBody, { status }: ValidatedValues): boolean =>
   resource === 'event' && (body.date !== undefined || body.date_utc !== undefined) && status !== before.status;
+
+/** True for an update that gives a draft the present time as its date. */
+const isNewlyDated = (request: ImitatedRequest, before: RecordBody, values: ValidatedValues): boolean =>
+  isUndatedDraft(request.calendar, before) && !isDateKept(request, before, values);
+
+/** The update of a post that WordPress refuses: the plugin stores the details of a venue or organizer nevertheless. */
+async function updateBesidePost(request: ImitatedRequest, target: RecordBody): Promise<ImitatedResponse> {
+  const { calendar, resource, input } = request;
+  if (resource === 'event') return buildRecordResponse(request, target);
+  const details = detailsOf(resource, input.body);
+  const updated = await updateDetails(calendar, resource, target, details);
+  noteSiteFields(calendar, target, { written: Object.keys(details), fields: input.aside });
+  return buildRecordResponse(request, updated);
+}
 
 const withoutDate = ({ date: _, ...values }: ValidatedValues): ValidatedValues => values;
 
@@ -216,16 +237,9 @@ async function resolveParent({ calendar, input }: ImitatedRequest, target: Recor
   return {};
 }
 
-/** A blank title fails only after links were created. */
-async function resolveEventLinks(request: ImitatedRequest): Promise<ValidatedValues> {
-  const linked = await resolveImitatedLinks(request);
-  assertStorable(request);
-  return linked;
-}
-
 async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> {
   const { calendar, resource, input } = request;
-  const values = resource === 'event' ? await resolveEventLinks(request) : withSiteName(request);
+  const values = resource === 'event' ? await resolveImitatedLinks(request) : withSiteName(request);
   if (resource !== 'event') return createImitatedTerm(calendar, request.visitor, resource as TermKind, values);
   const { visitor } = request;
   const shownDate = dateOnClock(request);
@@ -256,28 +270,6 @@ function toWritingCaller({ visitor, language, route }: ImitatedRequest, target: 
 }
 
 const EVENT_GONE_ERROR = createWordPressError(403, 'event-no-longer-available', 'This event is no longer available');
-
-/** Finds the record of an update, read or delete. The validation has already refused most missing records. */
-async function requireTarget({ calendar, resource, route, body, query }: ImitatedRequest): Promise<RecordBody> {
-  const locator = locateTarget(route, { ...query, ...body });
-  const record = await findByPath(calendar, resource, locator);
-  if (record !== undefined) return record;
-  const { id } = locator;
-  const otherRecord =
-    id === undefined
-      ? undefined
-      : ((await findAsAdministrator(calendar, 'venue', locator)) ??
-        (await findAsAdministrator(calendar, 'organizer', locator)));
-  if (otherRecord === undefined)
-    throw createWordPressError(404, 'rest-event-not-found', `Event with ID ${id ?? 0} does not exist.`);
-  throw createWordPressError(400, 'rest-invalid-event-id', 'The specified ID is not a valid event.');
-}
-
-/** Locates the target record; an `id` or `slug` parameter wins over the path, as in WordPress. */
-function locateTarget({ id, slug }: ImitatedRoute, parameters: RawParameters): RecordLocator {
-  if (id !== undefined) return { id: Number(parameters.id ?? id) };
-  return { slug: String(parameters.slug ?? slug) };
-}
 
 async function buildRecordResponse(
   request: ImitatedRequest,

@@ -2,7 +2,10 @@ import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
+import { wallClockOf } from './imitated-zones.js';
+import { readEventTime } from './php-values.js';
 import { isBlank } from './rewrite-request.js';
+import { isBeforeYears } from './site-values.js';
 import { createWordPressError, WordPressError } from './wordpress-errors.js';
 import { escapeSlug } from './wordpress-slug.js';
 
@@ -22,11 +25,20 @@ const BLANK_NAME_ERRORS = {
 
 const MAX_TERM_NAME_LENGTH = 200;
 
+/** The publication dates of a request that are before the years. WordPress stores no post with them. */
+export const lostDatesIn = (request: ImitatedRequest): readonly string[] =>
+  ['date', 'date_utc'].filter((name) => isBeforeYears(readEventTime(request.body[name], wallClockOf(request))));
+
 /**
- * Refuses values that WordPress validates but cannot store: blank names, long names of terms, and the parent of a tag.
+ * Refuses values that WordPress validates but cannot store: blank names, long names of terms, the parent of a tag, and dates of
+ * new posts before the years.
  */
-export function assertStorable({ resource, body }: ImitatedRequest): void {
+export function assertStorable(request: ImitatedRequest): void {
+  const { resource, body, route } = request;
+  const isNew = route.id === undefined && route.slug === undefined;
   const name = body[resourceOf(resource).title];
+  if (isNew && !isTermKind(resource) && lostDatesIn(request).length > 0)
+    throw resource === 'event' ? createServerError('invalid_date', 'Invalid date.') : BLANK_NAME_ERRORS[resource];
   if (isBlank(name))
     throw isTermKind(resource)
       ? createServerError('empty_term_name', NAME_REQUIRED_MESSAGE)

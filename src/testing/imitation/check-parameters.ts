@@ -6,7 +6,7 @@ import { readTecZone } from '../../time/wordpress-zone.js';
 import { findByExactName } from './create-or-merge.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { isImitatedImage } from './imitated-images.js';
-import { isPhpEmpty, parsePhpTime } from './php-values.js';
+import { isEmptyLink, isPhpEmpty, parsePhpTime } from './php-values.js';
 import { findHolders } from './site-slugs.js';
 import { type CheckName, type TecParameters, type TypeName, WRITE_PARAMETERS } from './tec-parameters.js';
 import { readTermName } from './term-texts.js';
@@ -115,7 +115,8 @@ type Check = (value: unknown, context: CheckContext) => boolean | Promise<boolea
 const CHECKS: Readonly<Record<CheckName, Check>> = {
   text: isText,
   'text-or-empty': (value) => isPhpEmpty(value) || isText(value),
-  time: (value, { calendar }) => isNumeric(value) || parsePhpTime(value, calendar.service.now()) !== undefined,
+  // PHP takes its first second for no time.
+  time: (value, { calendar }) => isNumeric(value) || Boolean(parsePhpTime(value, calendar.service.now())?.getTime()),
   user: async (value, { calendar }) =>
     isNumeric(value) &&
     (await calendar.store.read((session) => session.users())).some(({ id }) => id === Math.trunc(Number(value))),
@@ -143,9 +144,8 @@ const CHECKS: Readonly<Record<CheckName, Check>> = {
 
 /** IDs as text or a list, or data; an empty value links nothing. */
 async function isLinked(kind: 'venue' | 'organizer', value: unknown, context: CheckContext): Promise<boolean> {
-  if (isPhpEmpty(value)) return true;
+  if (isEmptyLink(value)) return true;
   if (typeof value !== 'object' || value === null) return isEach(value, (id) => exists(context, kind, id));
-  if (Object.values(value).every(isPhpEmpty)) return true;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const entry of entries) if (!(await isLinkedEntry(kind, entry, context))) return false;
   return true;

@@ -68,8 +68,7 @@ export async function createOrMerge({
   sent,
   aside = {},
 }: MergeRequest): Promise<RecordBody> {
-  const { [resourceOf(resource).title]: _name, description: _text, status: _status, date: _date, ...others } = values;
-  const { date_utc: _utc, author: _author, ...rest } = others;
+  const rest = detailsOf(resource, values);
   const isSame = (record: RecordBody) =>
     isPhpEmpty(sent.description) ||
     foldAsDatabase(decodeMarkup(String(record.description))) === foldAsDatabase(String(sent.description));
@@ -77,12 +76,26 @@ export async function createOrMerge({
   const merged = resource === 'venue' ? { show_map: true, show_map_link: true, ...withoutNull(rest) } : rest;
   const record =
     existing !== undefined
-      ? await keepLastChange(calendar, existing, () => updateAsAdministrator(calendar, resource, existing.id, merged))
+      ? await updateDetails(calendar, resource, existing, merged)
       : await createImitatedPost({ calendar, visitor, resource, values, sent: String(sent[resource]) });
   const fields = { ...aside, ...(resource === 'venue' ? { stateprovince: regionOf(values) } : {}) };
   noteSiteFields(calendar, record, { written: Object.keys(rest), fields });
   return record;
 }
+
+/** The values of a venue or organizer that the site stores beside the post. */
+export function detailsOf(kind: RecordKind, values: ValidatedValues): ValidatedValues {
+  const { [resourceOf(kind).title]: _name, description: _text, status: _status, author: _author, ...others } = values;
+  const { date: _date, date_utc: _utc, ...details } = others;
+  return details;
+}
+
+export const updateDetails = (
+  calendar: ServedCalendar,
+  kind: RecordKind,
+  record: RecordBody,
+  details: ValidatedValues,
+) => keepLastChange(calendar, record, () => updateAsAdministrator(calendar, kind, record.id, details));
 
 const withoutNull = (values: ValidatedValues): ValidatedValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

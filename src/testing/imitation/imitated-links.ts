@@ -7,8 +7,10 @@ import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind, relationOf } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
+import { assertStorable } from './assert-storable.js';
 import { findTerm } from './check-parameters.js';
 import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
+import { hasNotEnded } from './event-values.js';
 import {
   administratorOf,
   findAsAdministrator,
@@ -18,11 +20,11 @@ import {
   WHOLE_TIME,
 } from './find-as-administrator.js';
 import { createImitatedTerm, type TermKind } from './imitated-terms.js';
-import { dateOfNow, isComing } from './php-values.js';
+import { dateOfNow, isComing, isEmptyLink, isPhpEmpty } from './php-values.js';
 import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, hasNotEnded, noteSiteFields, noteSiteValues } from './site-values.js';
+import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
 import { readTermName, writeTermName } from './term-texts.js';
 import { createCriticalError, createWordPressError, WordPressError } from './wordpress-errors.js';
 import { STORED_LINKS, storedLinksOf } from './wordpress-post-metas.js';
@@ -34,15 +36,13 @@ import { buildWordPressSlug } from './wordpress-slug.js';
  * - organizers: IDs, or a list of data
  * - categories and tags: IDs, of which unknown ones are dropped, or names. A slug creates a term with the slug as name.
  *
- * Terms are created first, then the venue, then organizers. A failure does not remove what was created before it.
+ * Terms are created first, then the venue, then organizers. A failure, as by a blank title, does not remove what was created
+ * before it.
  * @throws WordPressError for an unsupported shape
  */
-export async function resolveImitatedLinks({
-  calendar,
-  visitor,
-  input: { body: values, linkAsides },
-  body: raw,
-}: ImitatedRequest): Promise<ValidatedValues> {
+export async function resolveImitatedLinks(request: ImitatedRequest): Promise<ValidatedValues> {
+  const { calendar, visitor, body: raw } = request;
+  const { body: values, linkAsides } = request.input;
   const categories = await resolveImitatedTerms(calendar, 'category', raw.categories);
   const tags = await resolveImitatedTerms(calendar, 'tag', raw.tags);
   const linked: Record<string, readonly LinkInput[]> = {};
@@ -59,7 +59,27 @@ export async function resolveImitatedLinks({
         asides: linkAsides?.[kind],
       });
   }
-  return { ...values, ...linked, ...(categories && { categories }), ...(tags && { tags }) };
+  assertStorable(request);
+  return {
+    ...values,
+    ...linked,
+    ...(categories && { categories: toLinks(categories.keys()) }),
+    ...(tags && { tags: toLinks(await storeTags(calendar, tags)) }),
+  };
+}
+
+const toLinks = (ids: Iterable<number>): readonly LinkInput[] => [...new Set(ids)].map((id) => ({ id }));
+
+/** Reproduces a flaw of The Events Calendar: a tag found by its text is replaced by one that is named like its ID. */
+async function storeTags(calendar: ServedCalendar, found: ReadonlyMap<number, boolean>): Promise<number[]> {
+  const ids: (number | undefined)[] = [];
+  for (const [id, isByText] of found)
+    ids.push(
+      isByText
+        ? ((await findTerm({ calendar }, 'tag', String(id)))?.id ?? (await createTerm(calendar, 'tag', String(id))))
+        : id,
+    );
+  return ids.filter((id) => id !== undefined);
 }
 
 const createNotCreatableError = (kind: string) =>
@@ -67,10 +87,12 @@ const createNotCreatableError = (kind: string) =>
 
 const isSupported = {
   venue: (sent: unknown): boolean =>
-    Array.isArray(sent) ? sent.length === 0 : !(typeof sent === 'string' && sent.includes(',')),
+    typeof sent === 'object'
+      ? isPhpEmpty(sent) || !(Array.isArray(sent) || isEmptyLink(sent))
+      : !(typeof sent === 'string' && sent.includes(',')),
   organizer: (sent: unknown): boolean =>
     isJsonObject(sent)
-      ? ['', 'id'].includes(Object.keys(sent).join())
+      ? Object.keys(sent).join() === 'id' || isEmptyLink(sent)
       : !(typeof sent === 'string' && sent.includes(',')),
 };
 
@@ -94,7 +116,7 @@ async function resolvePostLinks(
 
 /**
  * Resolves the terms of an event: unknown IDs are dropped, and unknown texts become new terms.
- * @returns undefined for a value that changes nothing
+ * @returns the IDs, each with whether it was there and a text named it; undefined for a value that changes nothing
  * @throws WordPressError 500 for data of a term
  */
 async function resolveImitatedTerms(calendar: ServedCalendar, kind: TermKind, sent: unknown) {
@@ -106,12 +128,7 @@ async function resolveImitatedTerms(calendar: ServedCalendar, kind: TermKind, se
     const { id, isByText = false } = await resolveTerm(calendar, kind, term);
     if (id !== undefined && !found.has(id)) found.set(id, isByText);
   }
-  const ids = new Set<number>();
-  for (const [id, isByText] of found) {
-    const own = kind === 'tag' && isByText ? await findTagNamedLikeId(calendar, id) : id;
-    if (own !== undefined) ids.add(own);
-  }
-  return [...ids].map((id) => ({ id }));
+  return found;
 }
 
 interface ResolvedTerm {
@@ -133,12 +150,6 @@ async function resolveTerm(calendar: ServedCalendar, kind: TermKind, term: unkno
   return known === undefined
     ? { id: await createTerm(calendar, kind, readTermName(text.replace(/\\(.?)/g, '$1'))) }
     : { id: known, isByText: true };
-}
-
-/** Reproduces a flaw of The Events Calendar: a tag found by its text is replaced by one that is named like its ID. */
-async function findTagNamedLikeId(calendar: ServedCalendar, id: number): Promise<number | undefined> {
-  const named = await findTerm({ calendar }, 'tag', String(id));
-  return named?.id ?? createTerm(calendar, 'tag', String(id));
 }
 
 /**

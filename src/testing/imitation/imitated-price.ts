@@ -25,6 +25,12 @@ export function unpackPrice(text: string): ImitatedPrice {
   return symbol === undefined ? splitPrice(cost) : { cost, symbol, position, code };
 }
 
+/** Joins several prices of an event, which the site stores one by one, and takes apart like those of one text. */
+export const joinPrices = (prices: readonly unknown[]): string => prices.join(BETWEEN);
+
+// The same.
+const BETWEEN = '\u2063';
+
 /** Splits a price that was sent to `tribe/events/v1`. */
 export const splitPrice = (cost: string): ImitatedPrice => ({ cost, code: '', ...findCurrency(cost) });
 
@@ -50,7 +56,7 @@ function findAmounts(texts: readonly string[]): Map<string, string> {
 /** Finds the currency symbol of a price: the text around the amount, if it is the same between all commas. */
 function findCurrency(cost: string): Pick<ImitatedPrice, 'symbol' | 'position'> {
   const NONE = { symbol: '', position: '' };
-  const parts = cost.split(/\s*,\s*/);
+  const parts = cost.split(cost.includes(BETWEEN) ? BETWEEN : /\s*,\s*/);
   const symbols: string[] = [];
   let at = 0;
   for (const [key, amount] of findAmounts(parts)) {
@@ -66,7 +72,9 @@ function findCurrency(cost: string): Pick<ImitatedPrice, 'symbol' | 'position'> 
 }
 
 const sortAmounts = (cost: string): string[] =>
-  [...findAmounts([cost])].sort(([one], [other]) => Number(one) - Number(other)).map(([, amount]) => amount);
+  [...findAmounts(cost.split(BETWEEN))]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, amount]) => amount);
 
 /** Formats a price as the site does: the smallest and largest text that PHP accepts as a number, or `Free`. */
 export function formatImitatedPrice({ cost, symbol, position }: ImitatedPrice): string {
@@ -103,7 +111,7 @@ function addSymbol(amount: string, symbol: string, position: string): string {
 export const listPriceValues = (cost: string): string[] =>
   cost === ''
     ? []
-    : [...findAmounts([cost])]
+    : [...findAmounts(cost.split(BETWEEN))]
         .map(([key, amount]) => {
           const plain = dropThousands(amount);
           return isNumeric(plain) ? plain : key;

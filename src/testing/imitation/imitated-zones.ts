@@ -5,7 +5,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { zoneAbbreviation } from '../../time/zone-abbreviation.js';
-import { siteValuesOf } from './site-values.js';
+import { isBeforeYears, siteValuesOf } from './site-values.js';
 
 /** Returns the zone of an event as it was sent; an empty text for one whose zone was emptied through `wp/v2`. */
 export function spellZone(calendar: ServedCalendar, record: RecordBody): string {
@@ -55,9 +55,7 @@ export function wallClockOf({ calendar: { service }, body: { timezone } }: WithZ
 
 /** The end of an event: an event of whole days that ends before it starts has no length. */
 export const siteEndOf = (calendar: ServedCalendar, record: RecordBody): unknown =>
-  record.all_day === true && siteValuesOf(calendar, record).brokenEnd !== undefined
-    ? record.start_date
-    : record.end_date;
+  siteValuesOf(calendar, record).isWithoutLength === true ? record.start_date : record.end_date;
 
 /** The UTC times of an event. Those of an event whose zone was changed alone stay. */
 export function siteUtcOf(calendar: ServedCalendar, record: RecordBody): { start: string; end: string } {
@@ -65,6 +63,12 @@ export function siteUtcOf(calendar: ServedCalendar, record: RecordBody): { start
   if (utc !== undefined) return utc;
   const zone = spellZone(calendar, record) || String(record.timezone);
   const isBrokenDay = brokenEnd !== undefined && record.all_day === true;
-  const end = isBrokenDay ? `${brokenEnd.slice(0, 10)} 23:59:59` : (brokenEnd ?? record.end_date);
-  return { start: computeSiteUtc(record.start_date, zone), end: computeSiteUtc(end, zone) };
+  const end = isBrokenDay ? `${brokenEnd.slice(0, -9)} 23:59:59` : (brokenEnd ?? record.end_date);
+  return { start: computeSiteUtc(record.start_date, zone), end: toUtc(String(end), zone) };
 }
+
+/** Before the years, zones have the time of their place, as they still had in 1700. */
+const toUtc = (wall: string, zone: string): string =>
+  isBeforeYears(wall)
+    ? `${wall.slice(0, 5)}${computeSiteUtc(`1700${wall.slice(5)}`, zone).slice(4)}`
+    : computeSiteUtc(wall, zone);

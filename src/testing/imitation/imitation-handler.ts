@@ -11,6 +11,7 @@ import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from '..
 import { readRequestBody } from '../../server/http/read-body.js';
 import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { IMITATED_ACTIONS, type ImitatedRequest, type ImitatedResponse } from './actions.js';
@@ -23,6 +24,7 @@ import {
 import { findAsAdministrator } from './find-as-administrator.js';
 import { buildImitatedHeaders, listAllowedMethods, mayAct, mayWrite } from './imitated-headers.js';
 import { answerMediaRoute, MEDIA_PATH } from './imitated-images.js';
+import { findByPath } from './site-slugs.js';
 import { parseTecRequest, validateTecRequest } from './validate-request.js';
 import {
   createWordPressForbiddenError,
@@ -103,16 +105,19 @@ async function handleTecRequest(
   if (operation.action === 'index') return { value: buildNamespaceIndex(context), allow: ['GET'] };
   if (operation.action === 'doc') return { value: buildTecDocumentation(calendar, context.language), allow: ['GET'] };
   let target = route;
+  let named: RecordBody | undefined;
   const run = async () => {
     const parameters = await readTecParameters(request, address);
     target = withSentId(route, parameters);
+    named = await findNamed(calendar, { ...parameters, route });
     return runImitatedAction({ ...context, route, operation, ...parameters });
   };
   const response = await run().catch((error) => buildImitatedError(calendar, error));
-  // The rights are those after the request, which may have given the record another author. A slug is not looked up
-  // before the parameters are right.
+  // The rights are those after the request, which may have given the record another author, or another slug. A slug is
+  // not looked up before the parameters are right.
   const { id: _id, slug: _slug, ...general } = target;
-  const reached = response.status === 400 && route.slug !== undefined ? general : target;
+  const bySlug = response.status === 400 || named === undefined ? general : { ...general, id: named.id };
+  const reached = route.slug === undefined ? target : bySlug;
   return { ...response, allow: await listAllowedMethods(calendar, visitor, reached) };
 }
 
@@ -155,6 +160,13 @@ const withSentId = (route: ImitatedRoute, { query, body }: Pick<ImitatedCall, 'q
   const id = body.id ?? query.id;
   return route.id === undefined || id === undefined || id === null ? route : { ...route, id: Number(id) };
 };
+
+/** Finds the record of a slug in the path; a slug in the body or the query wins over it. */
+function findNamed(calendar: ServedCalendar, { route, query, body }: Pick<ImitatedCall, 'route' | 'query' | 'body'>) {
+  const kind = route.operations[0]?.resource;
+  if (route.slug === undefined || kind === undefined || !isPostKind(kind)) return undefined;
+  return findByPath(calendar, kind, { slug: String(body.slug ?? query.slug ?? route.slug) });
+}
 
 /** A slug in the path is a way around this check, as in the plugin. */
 async function assertMayUpdate(call: ImitatedCall, resource: RecordKind): Promise<void> {

@@ -7,12 +7,13 @@ import type { RecordBody } from '../../service/present-records.js';
 import { formatUtc } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
 import { toPhpList } from './check-parameters.js';
+import { listedDatesOf } from './event-values.js';
 import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { foldAsDatabase, includedDates, isPhpEmpty, isTruthy, replacedBounds, resolveListDates } from './php-values.js';
 import { decodeMarkup } from './render-content.js';
 import { omitKeys } from './rewrite-request.js';
-import { asSiteStores, hasDates, listedDatesOf } from './site-values.js';
+import { asSiteStores, hasDates } from './site-values.js';
 import { writeTermName } from './term-texts.js';
 import { escapeSlug } from './wordpress-slug.js';
 
@@ -25,11 +26,13 @@ export const NOTHING: RecordFilter = () => false;
 export const hasListedStatus = (event: RecordBody, { query, visitor }: ImitatedRequest): boolean =>
   query.status !== '' || event.status === 'publish' || (event.status === 'private' && mayWrite(visitor, event));
 
-export function matchEventSearch({ query: { search } }: ImitatedRequest): RecordFilter {
+export function matchEventSearch({ calendar, query: { search } }: ImitatedRequest): RecordFilter {
   if (search === undefined) return () => true;
   const matches = matchSearch(String(search));
-  return ({ title, description, excerpt }) =>
-    matches([title, description, excerpt].map((text) => decodeMarkup(String(text ?? ''))));
+  return (event) => {
+    const { title, description, excerpt } = asSiteStores(calendar, event);
+    return matches([title, description, excerpt].map((text) => decodeMarkup(String(text ?? ''))));
+  };
 }
 
 /** The words of a search; one of the texts of a venue or organizer has them all (`find_like` of the plugin). */

@@ -6,7 +6,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
-import { convertUtcToWallTime } from '../../time/wall-time-text.js';
+import { convertUtcToWallTime, toMilliseconds } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
 import { updateAsAdministrator } from './find-as-administrator.js';
 import { wallClockOf } from './imitated-zones.js';
@@ -17,6 +17,10 @@ export const isPhpEmpty = (value: unknown): boolean =>
   value === null ||
   value === false ||
   (typeof value === 'object' ? Object.keys(value).length === 0 : ['', '0'].includes(String(value)));
+
+/** True for a link that the plugin considers empty, also a list or data of nothing. */
+export const isEmptyLink = (value: unknown): boolean =>
+  isPhpEmpty(value) || (typeof value === 'object' && value !== null && Object.values(value).every(isPhpEmpty));
 
 /** Words that PHP takes for true. */
 export const isTruthy = (value: unknown): boolean => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase());
@@ -36,8 +40,18 @@ export function dateOnClock({ calendar, resource, body }: ImitatedRequest, shown
   if (!isPostKind(resource) || (isEmptyDate(body.date) && isEmptyDate(body.date_utc))) return {};
   if (isAlone && (resource === 'event' || shown.date === undefined)) return {};
   if (isEmptyDate(body.date)) return { date: shown.date };
-  const date = readEventTime(body.date, wallClockOf({ calendar, body }));
+  const date = readPostDate({ calendar, resource, body }, body.date);
   return typeof date === 'string' ? { date } : {};
+}
+
+/** Reads a publication date on the clock of the site. Unix seconds become that clock's time for venues and organizers only. */
+export function readPostDate(
+  { calendar, resource, body }: Pick<ImitatedRequest, 'calendar' | 'resource' | 'body'>,
+  value: unknown,
+) {
+  const date = readEventTime(value, wallClockOf({ calendar, body }));
+  const isLocal = resource !== 'event' && /^-?\d+$/.test(String(value));
+  return isLocal ? toSiteTime(new Date(Number(value) * 1000), calendar.service.site.timezone) : date;
 }
 
 const isEmptyDate = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -72,18 +86,21 @@ const MAX_SECOND = 60;
  */
 function normalizeWordPressDate(value: unknown): unknown {
   if (typeof value !== 'string' || /\d\s*[ap]m$/i.test(value)) return value;
-  if (/^\d{9,12}$/.test(value)) return format(new Date(Number(value) * 1000));
+  if (/^-?\d{1,12}$/.test(value)) return format(new Date(Number(value) * 1000));
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = WORDPRESS_DATE_PATTERN.exec(value) ?? [];
   if (year === undefined || Number(month) > 12 || Number(day) > 31 || Number(hour) > MAX_HOUR) return value;
   if (Number(minute) > 59 || Number(second) > MAX_SECOND) return value;
   const moment = new Date(0);
-  moment.setUTCFullYear(Number(year), Math.max(1, Number(month)) - 1, Number(day));
+  moment.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   moment.setUTCHours(Number(hour), Number(minute), Number(second));
   return format(moment);
 }
 
-/** Formats the UTC time of a moment. */
-const format = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+/** Formats the UTC time of a moment. `0000-00-00` is a day of the year -1, which PHP writes as `-0001-11-30`. */
+const format = (moment: Date): string => moment.toISOString().replace(/^-00/, '-').replace('T', ' ').slice(0, -5);
+
+/** Returns a time as milliseconds since 1970, as if it were in UTC. */
+export const toPhpMilliseconds = (wall: string): number => toMilliseconds(wall.replace(/^-/, '-00'));
 
 type Clock = { readonly timezone: string; readonly now: number };
 
@@ -137,7 +154,7 @@ function resolveListDate(name: string, value: unknown, { timezone, now, query }:
   const utc = parsePhpTime(value, now);
   if (utc === undefined) return value;
   if (isTruthy(query.strict_dates)) return toSiteTime(utc, timezone);
-  return `${format(utc).slice(0, 10)} ${name === 'start_date' ? '00:00:00' : '23:59:59'}`;
+  return `${format(utc).slice(0, -9)} ${name === 'start_date' ? '00:00:00' : '23:59:59'}`;
 }
 
 const toSiteTime = (utc: Date, zone: string): string => convertUtcToWallTime(format(utc), zone);
@@ -152,7 +169,7 @@ export function parsePhpTime(value: unknown, now: number): Date | undefined {
   const wall = normalizeWordPressDate(value);
   if (typeof wall !== 'string' || !DATE_TIME.test(wall)) return parseWords(value.trim().toLowerCase(), now);
   const [, offset] = /\d{2}:\d{2}(?::\d{2})?([+-]\d{2}:\d{2})$/.exec(value) ?? [];
-  const utc = Date.parse(`${wall.replace(' ', 'T')}Z`) - (offset === undefined ? 0 : toMinutes(offset) * 60_000);
+  const utc = toPhpMilliseconds(wall) - (offset === undefined ? 0 : toMinutes(offset) * 60_000);
   return Number.isNaN(utc) ? undefined : new Date(utc);
 }
 
@@ -164,7 +181,7 @@ export function readEventTime(value: unknown, now: number): unknown {
   return moment === undefined ? wall : format(moment);
 }
 
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const DATE_TIME = /^-?\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 function toMinutes(offset: string): number {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);

@@ -11,8 +11,9 @@ import { completeDates } from './event-values.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { wallClockOf } from './imitated-zones.js';
-import { isPhpEmpty, LIST_DATES, readEventTime } from './php-values.js';
+import { isEmptyLink, isPhpEmpty, LIST_DATES, readEventTime, readPostDate } from './php-values.js';
 import { findByPath, findHolders } from './site-slugs.js';
+import { isBeforeYears } from './site-values.js';
 import { mapRawValues, regionOf, storePlaceTexts, storeTermTexts, storeTexts } from './stored-texts.js';
 import type { UnvalidatedRequest } from './validate-request.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
@@ -36,11 +37,11 @@ export async function rewriteTecRequest(request: UnvalidatedRequest): Promise<Re
     resource === 'event' && action === 'update'
       ? await findByPath(request.calendar, resource, request.route)
       : undefined;
-  const normalized = target === undefined ? dated : completeDates(dated, target);
+  const normalized = target === undefined ? dated : completeDates(dated, request.calendar, target);
   // Without a plugin for languages, the site does not know the parameter.
   const query = omitKeys(sent, ['i18n_language']);
   const withheld =
-    resource === 'event' ? ['categories', 'tags', ...(isPhpEmpty(normalized.venue) ? ['venue'] : [])] : [];
+    resource === 'event' ? ['categories', 'tags', ...(isEmptyLink(normalized.venue) ? ['venue'] : [])] : [];
   const body = await rewriteValues(request, omitKeys(normalized, withheld));
   if (operation.action === 'list') return { query: await rewriteListFilters(request, query), body, aside: {} };
   const rewrites = REWRITES[operation.action];
@@ -48,7 +49,7 @@ export async function rewriteTecRequest(request: UnvalidatedRequest): Promise<Re
     const { slug, ...others } = body;
     const rewritten = rewrites[resource](isPostKind(resource) ? others : withWordPressSlug(body), request);
     const sentSlug = resource === 'event' && !isPhpEmpty(slug) ? { slug: String(slug) } : {};
-    return { query, body: rewritten, aside: asideOf(request, rewritten), ...sentSlug };
+    return { query, body: rewritten, aside: asideOf(request, body, rewritten), ...sentSlug };
   }
   return { query: omitKeys(query, ['force']), body: omitKeys(body, ['force']), aside: {} };
 }
@@ -60,11 +61,11 @@ const withWordPressSlug = ({ slug, ...body }: RawParameters): RawParameters => {
 };
 
 /** The region of a venue may be empty, and so may the website of an updated event: it does not become its own URL. */
-function asideOf({ operation, resource }: UnvalidatedRequest, body: RawParameters): RawParameters {
+function asideOf({ operation, resource }: UnvalidatedRequest, sent: RawParameters, body: RawParameters): RawParameters {
   if (resource === 'venue') return { stateprovince: regionOf(body) };
   const isEmptied = operation.action === 'update' && isPhpEmpty(body.website);
   // Of several prices, WordPress itself shows the first.
-  const stored_cost = Array.isArray(body.cost) && body.cost.length > 1 ? String(body.cost[0]) : undefined;
+  const stored_cost = Array.isArray(sent.cost) && sent.cost.length > 1 ? String(sent.cost[0]) : undefined;
   return resource === 'event' ? { isWebsiteEmptied: isEmptied, stored_cost } : {};
 }
 
@@ -81,7 +82,7 @@ async function rewriteValues(request: UnvalidatedRequest, { image, ...body }: Ra
     if (name === 'website' && value !== null && isPhpEmpty(value)) return String(value) === '0' ? '0' : '';
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
     if (name !== 'venue' && name !== 'organizer') return value;
-    if (isPhpEmpty(value)) return [];
+    if (isEmptyLink(value)) return [];
     const store = (link: unknown) =>
       isJsonObject(link) ? storePlaceTexts(mapRawValues(link, readLink), visitor) : link;
     return Array.isArray(value) ? value.map(store) : store(value);
@@ -99,6 +100,10 @@ function normalizeRequestDates(request: UnvalidatedRequest): {
   const clock = wallClockOf(request);
   const read = (name: string, value: unknown): unknown => {
     const parameter = operation.parameters.body[name];
+    if (name === 'date' || name === 'date_utc') {
+      const date = name === 'date' ? readPostDate(request, value) : readEventTime(value, clock);
+      return isBeforeYears(date) ? undefined : date;
+    }
     if (isMomentField(parameter)) return readEventTime(value, clock);
     return parameter?.form === 'name' && isBlank(value) ? '-' : value;
   };
@@ -119,6 +124,8 @@ async function rewriteListFilters(request: UnvalidatedRequest, query: RawParamet
     return {
       ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request), 'search', ...unused]),
       ...termOrder(request),
+      // The terms of an event are listed whether they have published events or not.
+      ...(!isPostKind(resource) && (query.event ?? query.post) !== undefined ? { hide_empty: 'false' } : {}),
     };
   return {
     ...omitKeys(capped, [...IGNORED_FILTERS, ...unused]),

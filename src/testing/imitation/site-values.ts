@@ -12,7 +12,7 @@ export interface SiteSlug {
 export interface ListedDates {
   readonly start_date: unknown;
   readonly end_date: unknown;
-  readonly utc_end_date: unknown;
+  readonly utc_end_date: string;
 }
 
 /** What the site stores of a record, and our store cannot hold. */
@@ -21,6 +21,8 @@ export interface SiteValues {
   readonly zone?: string | undefined;
   /** An end before the start. The site keeps its UTC time, and shows no duration. */
   readonly brokenEnd?: string | undefined;
+  /** An event of whole days with such an end: it has no length, also when it no longer has whole days. */
+  readonly isWithoutLength?: boolean;
   /** The dates by which the site lists an event that an update gave such an end: those before it. */
   readonly listedDates?: ListedDates | undefined;
   /** An event that was created with such an end. The site lists it nowhere. */
@@ -48,6 +50,9 @@ export interface SiteValues {
   /** Fields whose values our rules refuse or change, as the site has them. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
+
+/** True for a date before the year 0, as PHP reads `0000-00-00`. WordPress stores no post with it. */
+export const isBeforeYears = (date: unknown): boolean => typeof date === 'string' && date.startsWith('-');
 
 /** By the ID of the record, until the service stops. */
 const tables = new WeakMap<ServedCalendar, Map<number, SiteValues>>();
@@ -79,19 +84,9 @@ export const recordsWithSlug = (calendar: ServedCalendar, slug: string): number[
   ...(slugsOf(calendar).get(slug) ?? []),
 ];
 
-export const listedDatesOf = (calendar: ServedCalendar, event: RecordBody): ListedDates =>
-  siteValuesOf(calendar, event).listedDates ?? (event as RecordBody & ListedDates);
-
 /** False for an event that is not in the table that lists read. */
 export const hasDates = (calendar: ServedCalendar, record: RecordBody): boolean =>
   siteValuesOf(calendar, record).isUnlisted !== true;
-
-/** True for an event that has not ended by that table, and for every other record. */
-export function hasNotEnded(calendar: ServedCalendar, record: RecordBody): boolean {
-  const { utc_end_date: end } = listedDatesOf(calendar, record);
-  const isPast = typeof end === 'string' && Date.parse(`${end.replace(' ', 'T')}Z`) < calendar.service.now();
-  return hasDates(calendar, record) && !isPast;
-}
 
 /** Remembers fields as the site has them, and forgets others that a write replaced. */
 export function noteSiteFields(

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { Visitor } from '../../service/permissions.js';
 import { filterMarkup, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
-import { packPrice, splitPrice } from './imitated-price.js';
+import { joinPrices, packPrice, splitPrice } from './imitated-price.js';
 import { isPhpEmpty } from './php-values.js';
 import { encodeContent, encodeTags } from './render-content.js';
 import { readPlaceText, readTermDescription, readTermName, sanitizeText, toStoredName } from './term-texts.js';
@@ -24,6 +24,7 @@ const CONTENTS: ReadonlySet<string> = new Set(['description', 'excerpt']);
 const storePrice = (value: unknown): unknown => {
   if (typeof value === 'boolean') return storePrice(value ? '1' : '');
   if (isJsonObject(value) || (Array.isArray(value) && value.length === 1)) return storePrice(Object.values(value)[0]);
+  if (Array.isArray(value) && value.length > 1) return packPrice(splitPrice(joinPrices(value)));
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? packPrice({ ...splitPrice(String(value)), cost: sanitizeText(String(value)) })
     : value;

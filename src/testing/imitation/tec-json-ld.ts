@@ -14,6 +14,7 @@ import {
   renderBlocks,
   stripTags,
 } from './render-content.js';
+import { storedLinksOf } from './wordpress-post-metas.js';
 
 type ImitatedRecord = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,13 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
   const zone = String(timezone || record.timezone);
   // Without a permalink, the plugin still adds a slash.
   const url = String(shown.url).includes('?') ? `${String(shown.url)}%2F/` : shown.url;
-  const [first] = organizer as readonly ImitatedRecord[];
+  const links = [venue, organizer].flat() as readonly ImitatedRecord[];
+  // The plugin shows the first of each, which may be gone.
+  const showFirst = (kind: 'venue' | 'organizer', name: string) => {
+    const [first] = storedLinksOf(record, kind);
+    const { json_ld: shownFirst } = links.find(({ id }) => id === first) ?? {};
+    return first === undefined ? {} : { [name]: shownFirst ?? false };
+  };
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
@@ -48,8 +55,8 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
     eventStatus: 'https://schema.org/EventScheduled',
     startDate: formatInZone(String(shown.start_date), zone),
     endDate: formatInZone(String(shown.end_date), zone),
-    ...(Array.isArray(venue) ? {} : { location: (venue as ImitatedRecord).json_ld ?? false }),
-    ...(first === undefined ? {} : { organizer: first.json_ld ?? false }),
+    ...showFirst('venue', 'location'),
+    ...showFirst('organizer', 'organizer'),
     ...buildTecOffers(record, { ...shown, url }),
     performer: 'Organization',
   };
@@ -146,6 +153,7 @@ const escapeForScript = (html: string): string =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
+    .replace(/\\(.?)/gs, '$1')
     .replace(/['\\]/g, '\\$&')
     .replace(/\n/g, '\\n');
 

@@ -1,11 +1,11 @@
 import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { decodeLeniently } from '../../forms/url.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
+import { hasNotEnded } from './event-values.js';
 import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { isForeignAuthor, mayWrite } from './imitated-headers.js';
 import { matchSearch } from './match-listed-records.js';
@@ -13,7 +13,7 @@ import { foldAsDatabase, isPhpEmpty } from './php-values.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup } from './render-content.js';
 import { nameOf, siteSlugOf } from './site-slugs.js';
-import { asSiteStores, hasDates, hasNotEnded } from './site-values.js';
+import { asSiteStores, hasDates } from './site-values.js';
 import { createWordPressError, withAllow } from './wordpress-errors.js';
 import { assertParameters, createParameterError, idsIn, POST_LIST_PARAMETERS } from './wordpress-parameters.js';
 import type { WordPressRequest } from './wordpress-posts.js';
@@ -109,7 +109,8 @@ function matches(record: RecordBody, { calendar, query }: WordPressRequest, kind
   if (slug !== undefined && !itemsIn(slug).map(decodeLeniently).includes(siteSlugOf(calendar, record).slug))
     return false;
   if (search === undefined) return true;
-  return matchSearch(String(search))([record[resourceOf(kind).title], record.description, record.excerpt].map(textOf));
+  const stored = asSiteStores(calendar, record);
+  return matchSearch(String(search))([nameOf(stored), stored.description, stored.excerpt].map(textOf));
 }
 
 const TERM_FILTERS = [

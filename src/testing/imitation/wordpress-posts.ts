@@ -19,7 +19,7 @@ import { hasUtcDate, isUndatedDraft, POST_TYPES } from './present-tec-record.js'
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
 import { makeSlugUnique, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
+import { asSiteStores, isBeforeYears, noteSiteFields, noteSiteValues } from './site-values.js';
 import { createWordPressError, createWordPressNoRouteError, withAllow } from './wordpress-errors.js';
 import {
   assertParameters,
@@ -128,9 +128,12 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
   if ([nameOf(all), all.description, all.excerpt].every((text) => isPhpEmpty(decodeMarkup(String(text ?? '')))))
     throw createWordPressError(400, 'empty_content', 'Content, title, and excerpt are empty.');
   const slug = await planWrittenSlug(request, { kind, record, name: nameOf({ ...record, ...texts }) });
+  // Our store keeps the old name of a post whose title is emptied.
+  const { title: titleField } = resourceOf(kind);
+  const { [titleField]: name, ...others } = texts;
   const values: JsonObject = {
     ...coming,
-    ...texts,
+    ...(name === '' ? others : texts),
     ...(isClassic ? {} : readMetas(meta, record, kind)),
     ...(body.status === undefined ? {} : { status: body.status }),
     ...(isPhpEmpty(body.author) ? {} : { author: Number(body.author) }),
@@ -155,6 +158,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
   // Our venues and organizers have no excerpt.
   const { excerpt } = texts;
   const fields = {
+    ...(name === '' ? { [titleField]: '' } : {}),
     ...('date_utc' in coming && dateIn(body) === undefined ? { date: shown.date } : {}),
     ...(kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) }),
     ...('_EventURL' in meta ? { isWebsiteEmptied: meta._EventURL !== null } : {}),
@@ -259,6 +263,8 @@ async function planWrittenSlug(
 /** The date on the clock of the site, or in UTC; the first one counts. */
 function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {
   if (date === null || (date ?? dateGmt ?? null) === null) return undefined;
-  const moment = parseDate(String(readEventTime(date ?? dateGmt, 0)));
+  const text = readEventTime(date ?? dateGmt, 0);
+  if (isBeforeYears(text)) throw createWordPressError(400, 'invalid_date', 'Invalid date.');
+  const moment = parseDate(String(text));
   return date === undefined ? { date_utc: moment } : { date: moment };
 }

@@ -38,13 +38,14 @@ interface TermRequest extends WordPressRequest {
 
 /** Imitates WordPress's own routes for terms. Only here can a category become top-level, and a description empty. */
 export async function answerWordPressTerms(received: WordPressRequest): Promise<ImitatedResponse> {
-  const { visitor, method, path } = received;
+  const { visitor, path } = received;
   const [, route, id] = ROUTE.exec(path) ?? [];
   const kind = route === 'tags' ? 'tag' : 'category';
   const request: TermRequest = { ...received, kind, mayEdit: mayAct(visitor, kind, 'update') };
   const answer = await withAllow([], () => answerTerms(request, id === undefined ? undefined : Number(id)));
   // Without the term, every right is missing.
-  const isGone = answer.status === 404 || (method === 'DELETE' && answer.status === undefined);
+  const isGone =
+    id !== undefined && (await findAsAdministrator(request.calendar, kind, { id: Number(id) })) === undefined;
   const context = answer.status === 201 ? 'edit' : request.query.context;
   return { ...answer, allow: isGone ? [] : allowedMethods(request, context, id === undefined) };
 }
@@ -151,7 +152,8 @@ async function matchTerms(request: TermRequest): Promise<(term: RecordBody) => b
   const { calendar, kind, query } = request;
   const { include, exclude, slug, parent, post } = query;
   const isSearched = matchTermSearch(calendar, isPhpEmpty(query.search) ? undefined : query.search);
-  const filled = isTruthy(query.hide_empty) ? await findFilledBranches(calendar, kind) : undefined;
+  const isFilled = isTruthy(query.hide_empty) && isPhpEmpty(post);
+  const filled = isFilled ? await findFilledBranches(calendar, kind) : undefined;
   const ofPost = isPhpEmpty(post) ? undefined : await idsOfPost(request, Number(post));
   const slugs = isPhpEmpty(slug) ? [] : listItems(slug).map((each) => buildWordPressSlug(String(each)));
   const [wanted, unwanted] = [include, exclude].map((ids) => (isPhpEmpty(ids) ? [] : idsIn(ids)));

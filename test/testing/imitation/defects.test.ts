@@ -260,7 +260,7 @@ describe('storage and display on a live site', () => {
     ['venues', { venue: '  Blanks  ' }, { venue: 'Blanks' }],
     ['tags', { description: '5 < 6' }, { description: '5 &lt; 6' }],
     ['events', { website: 'https://example.org/?a=1&b=2' }, { website: 'https://example.org/?a=1&amp;b=2' }],
-    ['events', { end_date: '20270703' }, { end_date: '2027-07-03 00:00:00' }],
+    ['events', { end_date: '20270703' }, { end_date: '2027-07-02 20:00:00' }],
     ['events', { start_date: 'tomorrow', end_date: '+2 days' }, { start_date: '2026-09-13 00:00:00' }],
   ])('%s with %j', async (kind, fields, shown) => {
     const record = await made(kind, fields);

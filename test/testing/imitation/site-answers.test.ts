@@ -16,7 +16,7 @@ interface Step {
   readonly path: string;
   readonly body?: Json;
   readonly status: number;
-  /** Members of the answer, by their paths. */
+  /** Members of the answer, by their paths; `allow` is the header. */
   readonly shows: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,9 @@ const SCENES: readonly Scene[] = JSON.parse(
   readFileSync(new URL('../../fixtures/site-answers.json', import.meta.url), 'utf8'),
 );
 
-async function openSite(): Promise<(step: Step, path: string) => Promise<{ status: number; answer: Json }>> {
+async function openSite(): Promise<
+  (step: Step, path: string) => Promise<{ status: number; answer: Json; allow: string | null }>
+> {
   const now = () => Date.parse('2026-11-26T17:00:00Z');
   const report = (error: unknown) => {
     throw error;
@@ -46,7 +48,7 @@ async function openSite(): Promise<(step: Step, path: string) => Promise<{ statu
     const headers = { authorization, 'content-type': 'application/json' };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await send(new Request(`${PUBLIC_URL}${base}${path}`, { method, headers, ...sent }));
-    return { status: response.status, answer: await response.json() };
+    return { status: response.status, answer: await response.json(), allow: response.headers.get('allow') };
   };
 }
 
@@ -58,9 +60,11 @@ it.each(SCENES)('answers as the live site: $name', async ({ steps }) => {
     JSON.parse(JSON.stringify(body).replace(/"\$(\d)"/g, (all, at) => String(ids[Number(at)] ?? all)));
   for (const step of steps) {
     const sent = step.body === undefined ? step : { ...step, body: fillTexts(step.body) };
-    const { status, answer } = await ask(sent, fill(step.path));
+    const { status, answer, allow } = await ask(sent, fill(step.path));
     ids.push(answer.id);
-    const shown = Object.fromEntries(Object.keys(step.shows).map((path) => [path, memberAt(answer, path)]));
+    const shown = Object.fromEntries(
+      Object.keys(step.shows).map((path) => [path, path === 'allow' ? allow : memberAt(answer, path)]),
+    );
     expect({ status, shown }).toEqual({ status: step.status, shown: JSON.parse(fill(JSON.stringify(step.shows))) });
   }
 });

@@ -133,7 +133,7 @@ describe('links of events', () => {
     const { organizer: shown } = await write(`GET /events/${id}`);
     expect(shown.map((each: Json) => each.id)).toEqual([organizer, organizer]);
     await write(`POST /events/${id}`, { venue });
-    expect(await metas(id)).toMatchObject({ _EventVenueID: [venue], _EventOrganizerID: [] });
+    expect(await metas(id)).toMatchObject({ _EventVenueID: [999_999, venue], _EventOrganizerID: [] });
   });
 
   it('are replaced too if the update moves the event to the trash', async () => {
