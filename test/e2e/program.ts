@@ -60,7 +60,9 @@ export async function serve(
 ): Promise<Serving> {
   const child = spawn(process.execPath, [CAL, 'serve', ...where, '--drain', '0', ...args], { env, cwd: env.HOME });
   // A test that fails stops nothing itself.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;
