@@ -1,30 +1,22 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { EXIT } from '../../error-codes.js';
-import { ReadBackMismatchError, type RecordExistsError } from '../../errors.js';
-
+import type { RecordExistsError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
-import { toExistsError } from './exists-error.js';
-import { mayBeWritten, toFailedAfterWriting } from './failed-after-writing.js';
 import { findCreatedRecord, findEarlierCreation } from './find-created-record.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
-import {
-  createPublishedLinksError,
-  findPublishedLinks,
-  linkedByWrite,
-  warnOfPublishedLinks,
-} from './published-links.js';
+import { findPublishedLinks, linkedByWrite, warnOfPublishedLinks } from './published-links.js';
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-tec-record.js';
-import { pickContentLanguage, recordLabelOf } from './record-label.js';
+import { pickContentLanguage } from './record-label.js';
 import { addStoredValues, planStoredValues, settleCreation, TEXT_OF_CREATION } from './settle-stored-values.js';
 import { checkPriceNeedsNoWordPress, showsPrices } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { checkDateOrder, updateTecRecord } from './update-record.js';
 import { warnOfNewOwner } from './warn-of-losses.js';
+import { createMismatchError, mayBeWritten, toExistsError } from './write-errors.js';
 
 interface TecCreate {
   readonly values: JsonObject;
@@ -136,18 +128,14 @@ async function sendTecCreate(
   const sentAt = site.now();
   const answer = await site.ask(findOperation(resource.name, 'create'), sent, call).catch(async (error) => {
     const record = mayBeWritten(error) ? await findCreatedRecord(site, resource, sent) : undefined;
-    throw record === undefined ? error : toFailedAfterWriting(resource, record, 'create');
+    throw record === undefined ? error : createMismatchError('failedAfterCreating', resource, record);
   });
   const record = answer.record as JsonObject;
-  const about = recordLabelOf(resource, record);
   if (
     OVERWRITTEN_KINDS.has(resource.name) &&
     (await existedBefore(site, { ...answer, took: site.now() - sentAt }, intent))
-  ) {
-    const hint = (t: TecCreateCatalogue) => t.writtenOverHint();
-    const options = { exit: EXIT.changed, record, isOverwritten: true, hint };
-    throw new ReadBackMismatchError((t) => t.writtenOver({ kind: resource.name, ...about }), [], options);
-  }
+  )
+    throw createMismatchError('writtenOver', resource, record);
   const { written, unmet } = await readBack(site, resource, { reply: answer, sent, intent });
   // The service drops a cost of zero on creation, but takes it on update.
   if (unmet.some(({ field }) => field === 'cost')) {
@@ -161,12 +149,9 @@ async function sendTecCreate(
   if (resource.name === 'venue' || resource.name === 'organizer')
     site.namesakes.add(resource.name, Number(record.id), String(record[resource.title]));
   const published = findPublishedLinks([linkedByWrite(site, intent.send), record], written.record as JsonObject);
-  if (unmet.length === 0 && published.length > 0)
-    throw createPublishedLinksError(resource, written.record as JsonObject, published);
-  if (unmet.length === 0) return written;
-  const hint = (t: TecCreateCatalogue) => t.notAsAskedHint();
-  const options = { exit: EXIT.invalid, record: written.record as JsonObject, published, hint };
-  throw new ReadBackMismatchError((t) => t.notAsAsked({ kind: resource.name, ...about }), unmet, options);
+  if (unmet.length === 0 && published.length === 0) return written;
+  const problem = unmet.length > 0 ? 'notAsAsked' : 'changedBySite';
+  throw createMismatchError(problem, resource, written.record as JsonObject, { differences: unmet, published });
 }
 
 /**
@@ -195,8 +180,6 @@ async function readBack(site: TecSite, resource: Resource, { reply, sent, intent
   const written = await addStoredValues(site, resource, reply);
   return { written, unmet: unmetIn(written) };
 }
-
-type TecCreateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
 const CREATION_TOLERANCE_MS = 5000;
 /** PHP ends a request after this time, unless a site allows more. */

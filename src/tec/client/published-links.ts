@@ -3,8 +3,7 @@ import { isRefusal, undefinedIf } from '../../client/expected-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { EXIT } from '../../error-codes.js';
-import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import type { FieldDifference, PublishedLink } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { isPublic } from './preserve-on-update.js';
@@ -255,24 +254,6 @@ export const toLinkDifferences = (published: readonly PublishedLink[]): FieldDif
 /** Returns the field by which a hidden record shows that the site saved it. One with a date to come stays scheduled, but its slug may get a number. */
 const savedFieldOf = (before: JsonObject, after: JsonObject): 'status' | 'slug' | undefined =>
   (['status', 'slug'] as const).find((field) => (before[field] ?? '') !== (after[field] ?? ''));
-
-export function createPublishedLinksError(
-  resource: Resource,
-  record: JsonObject,
-  published: readonly PublishedLink[],
-): ReadBackMismatchError {
-  const about = recordLabelOf(resource, record);
-  return new ReadBackMismatchError(
-    (t) => t.changedBySite({ kind: resource.name, ...about }),
-    toLinkDifferences(published),
-    {
-      exit: EXIT.changed,
-      record,
-      published,
-      hint: (t) => t.changedBySiteHint(),
-    },
-  );
-}
 
 /** Reads the linked records of an event anew if the save through `wp/v2` may have published them. */
 export async function withSavedLinks(

@@ -6,13 +6,13 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
-import { toRefusedAfterWriting } from './failed-after-writing.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { withSavedLinks } from './published-links.js';
 import { parseWrittenPrice, priceToMeta, storedPriceMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
 import type { WordPressRecord, WordPressRecords } from './wordpress-records.js';
+import { createMismatchError } from './write-errors.js';
 
 export type ReadStored = WordPressRecords['read'];
 
@@ -106,7 +106,8 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   const rewritten = { id: Number(record.id), tags: linkedIdsIn(record.tags), meta: {} };
   const stored = await site.wordpress.write(kind, rewritten, plan).catch(async (error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
-    throw toRefusedAfterWriting(resource, (await addStoredValues(site, resource, reply)).record as JsonObject, error);
+    const { record: kept } = await addStoredValues(site, resource, reply);
+    throw createMismatchError('refusedAfterWriting', resource, kept as JsonObject, { reason: error.say });
   });
   const isShownElsewhere = 'date' in plan || 'slug' in plan || Object.hasOwn(Object(plan.meta), '_EventTimezone');
   const written = !isShownElsewhere

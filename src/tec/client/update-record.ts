@@ -1,28 +1,24 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
-import { EXIT } from '../../error-codes.js';
-import { invalidParameters, ReadBackMismatchError } from '../../errors.js';
+import { invalidParameters } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
-import { mayBeWritten, toFailedAfterWriting } from './failed-after-writing.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { hasAllValues, planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import {
-  createPublishedLinksError,
   hidesLinks,
   linkBeforePublication,
   linkedByWrite,
   readPublishedLinks,
-  toLinkDifferences,
   warnOfPublishedLinks,
   warnOfRelinking,
 } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readCurrentTecRecord, takeOutHiddenTrash } from './read-current-record.js';
 import { readTecRecord } from './read-tec-record.js';
-import { pickContentLanguage, recordLabelOf } from './record-label.js';
+import { pickContentLanguage } from './record-label.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { planPlainUpdate, planStoredUpdate, sendTecUpdate, sentByUpdate } from './send-update.js';
 import { losesPrices, settleUpdate } from './settle-stored-values.js';
@@ -31,6 +27,7 @@ import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
 import { tellOfTakenSlug, warnOfLosses } from './warn-of-losses.js';
 import type { WordPressRecord } from './wordpress-records.js';
+import { createMismatchError, mayBeWritten } from './write-errors.js';
 
 export interface TecUpdate {
   readonly values: JsonObject;
@@ -63,7 +60,7 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const { current, intent } = planned;
   if (isIdle(site, resource, planned, updating)) {
     const published = await readPublishedLinks(site, [linkedBefore], current);
-    if (published.length > 0) throw createPublishedLinksError(resource, current, published);
+    if (published.length > 0) throw createMismatchError('changedBySite', resource, current, { published });
     return { status: 200, headers: {}, record: current, raw: current, isUnchanged: true };
   }
   const savesAgain = planStoredUpdate(planned) !== undefined;
@@ -83,25 +80,13 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const record = answer.record as JsonObject;
   if (resource.name === 'event') site.hidden.written(record);
   if (!updating.call?.isRestore && !('slug' in intent.wanted)) await tellOfTakenSlug(site, resource, current, record);
-  const about = recordLabelOf(resource, record);
   const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
   const before = [linkedBefore, current, linkedByWrite(site, planned.values), reply.record as JsonObject];
   const published = await readPublishedLinks(site, before, record);
-  const unintended = [
-    ...findUnintendedChanges(resource, current, record, intent.wanted),
-    ...toLinkDifferences(published),
-  ];
-  if (unmet.length > 0) {
-    const options = { exit: EXIT.invalid, record, published, hint: (t: TecUpdateCatalogue) => t.notAsAskedHint() };
-    throw new ReadBackMismatchError(
-      (t) => t.notAsAsked({ kind: resource.name, ...about }),
-      [...unmet, ...unintended],
-      options,
-    );
-  }
-  if (unintended.length === 0) return answer;
-  const options = { exit: EXIT.changed, record, published, hint: (t: TecUpdateCatalogue) => t.changedBySiteHint() };
-  throw new ReadBackMismatchError((t) => t.changedBySite({ kind: resource.name, ...about }), unintended, options);
+  const differences = [...unmet, ...findUnintendedChanges(resource, current, record, intent.wanted)];
+  if (differences.length === 0 && published.length === 0) return answer;
+  const problem = unmet.length > 0 ? 'notAsAsked' : 'changedBySite';
+  throw createMismatchError(problem, resource, record, { differences, published });
 }
 
 /** True for an update that would only save the record anew, as its stored form shows. A text in another language may be a fallback. */
@@ -176,10 +161,8 @@ async function failUpdate(site: TecSite, resource: Resource, { planned, error }:
     .then((settled) => settled.record as JsonObject)
     .catch(() => undefined);
   if (record === undefined || findUntakenFields(resource, record, intent.wanted, site.now()).length > 0) throw error;
-  throw toFailedAfterWriting(resource, record, 'update');
+  throw createMismatchError('failedAfterUpdating', resource, record);
 }
-
-type TecUpdateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
 /** The amounts of a price of several, which `wp/v2` does not show. */
 export const pricesOf = ({ wordpress }: TecSite, record: JsonObject): Pick<WordPressRecord, 'prices'> => {

@@ -2,16 +2,16 @@ import type { Form, Resource } from '../../contract/declarations.js';
 import { type PublishedLink, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isNothing } from '../../forms/shared-rules.js';
-import { toRefusedAfterWriting } from './failed-after-writing.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { findFieldClearing } from './plan-write-values.js';
-import { createPublishedLinksError, hidesLinks, readPublishedLinks } from './published-links.js';
+import { hidesLinks, readPublishedLinks } from './published-links.js';
 import { readTecRecord } from './read-tec-record.js';
 import { findStored, restoreTecRecord, updateButForLinks } from './restore-record.js';
 import { STORED_FIELDS } from './stored-fields.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
 import { warnOfNewOwner, warnOfSave } from './warn-of-losses.js';
+import { createMismatchError } from './write-errors.js';
 
 /**
  * Updates a record. `tribe/events/v1` cannot empty a description, an excerpt or a venue, so these are emptied through
@@ -45,7 +45,7 @@ export async function updateWithEmptiedFields(
   const reply = await emptying.catch(async (error: unknown) => {
     if (!hasOthers || !(error instanceof ServiceError)) throw error;
     const { record } = await readTecRecord(site, resource, { values: {}, call: { path } });
-    throw toRefusedAfterWriting(resource, record as JsonObject, error);
+    throw createMismatchError('refusedAfterWriting', resource, record as JsonObject, { reason: error.say });
   });
   const record = reply.record as JsonObject;
   // The record before shows no hidden links; the first update has found those that it saved.
@@ -54,7 +54,7 @@ export async function updateWithEmptiedFields(
   const isKnown = ({ kind, before }: PublishedLink) =>
     published.some((link) => link.kind === kind && link.before.id === before.id);
   const all = [...published, ...found.filter((link) => !isKnown(link))];
-  if (all.length > 0) throw createPublishedLinksError(resource, record, all);
+  if (all.length > 0) throw createMismatchError('changedBySite', resource, record, { published: all });
   return reply;
 }
 

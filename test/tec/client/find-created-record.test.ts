@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError, ServiceError, UnreachableError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
-import { mayBeWritten, toFailedAfterWriting } from '../../../src/tec/client/failed-after-writing.js';
 import { findCreatedRecord, findEarlierCreation } from '../../../src/tec/client/find-created-record.js';
 import type { TecSite } from '../../../src/tec/client/tec-site.js';
+import { createMismatchError, mayBeWritten } from '../../../src/tec/client/write-errors.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -152,13 +152,13 @@ test.each<[string, unknown, boolean]>([
   expect(mayBeWritten(error)).toBe(expected);
 });
 
-test.each(['create', 'update'] as const)(
-  'an error after a %s names the record and says that it was saved',
-  (action) => {
-    const error = toFailedAfterWriting(resourceOf('venue'), { id: 7, venue: 'Hall' }, action);
+test.each(['failedAfterCreating', 'failedAfterUpdating'] as const)(
+  'an error after a write (%s) names the record and says that it was saved',
+  (problem) => {
+    const error = createMismatchError(problem, resourceOf('venue'), { id: 7, venue: 'Hall' });
     const text = sayInEnglish(error.say);
     expect(error).toBeInstanceOf(CalError);
     expect([error.exit, text.includes('7'), text.includes('Hall')]).toEqual([1, true, true]);
-    expect(text).toMatch(action === 'create' ? /The record exists/ : /saved the update/);
+    expect(text).toMatch(problem === 'failedAfterCreating' ? /The record exists/ : /saved the update/);
   },
 );
