@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { UsageError } from '../../../errors.js';
 import { kindFromWord, sortByKind } from '../../kinds-in-order.js';
@@ -181,13 +180,18 @@ async function* openZipMember(bytes: Uint8Array, member: ZipMember): ByteStream 
   if (view.getUint32(offset, true) !== HEADER_SIGNATURE) throw new Error(`no header of ${member.name}`);
   const start = offset + HEADER_LENGTH + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const stored = bytes.subarray(start, start + member.compressedSize);
-  const inflate = () => createInflateRaw({ chunkSize: INFLATED_CHUNK_BYTES });
   let length = 0;
-  for await (const chunk of member.method === DEFLATED ? Readable.from([stored]).compose(inflate()) : [stored]) {
+  for await (const chunk of member.method === DEFLATED ? inflate(stored) : [stored]) {
     length += chunk.length;
     if (length > size) throw new Error(`${member.name} is larger than its directory says`);
     yield chunk;
   }
+}
+
+function inflate(stored: Uint8Array): ByteStream {
+  const inflating = createInflateRaw({ chunkSize: INFLATED_CHUNK_BYTES });
+  inflating.end(stored);
+  return inflating;
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
