@@ -30,6 +30,32 @@ cd "$folder"
 limited bin/cal demo
 limited bin/calctl --version
 test -s share/man/man1/cal-events-create.1
+
+# Writes each file format and reads it again, which must change nothing.
+try_files() {
+  export CAL_URL="file:$1/town.db"
+  limited bin/cal serve --seed demo --store "$1/town.db" -- true
+  local file result
+  for file in events.{csv,json,ndjson,yaml,xlsx,ics} venues.{tsv,xlsx}; do
+    limited bin/cal "${file%.*}" export -o "$1/$file"
+    result=$(limited bin/cal "${file%.*}" import "$1/$file" 2>&1) || result+=" (exit code $?)"
+    if [[ "$result" != *"0 created, 0 updated, "[1-9]*" unchanged, 0 skipped, 0 failed." ]]; then
+      printf 'The import of %s on Node %s said:\n%s\n' "$file" "$(node --version)" "$result" >&2
+      exit 1
+    fi
+  done
+  unset CAL_URL
+}
+mkdir "$folder/files"
+try_files "$folder/files"
+
+# The tests run on the oldest Node. This is the newest.
+newest=node-$(node -p 'process.platform + "-" + process.arch')
+if npm install --no-audit --no-fund --prefix "$folder/newest" "$newest@26"; then
+  (PATH="$folder/newest/node_modules/$newest/bin:$PATH" && try_files "$folder/newest")
+else
+  echo "Node 26 could not be installed, so the package was not tried on it." >&2
+fi
 for file in sbom.cdx.json THIRD-PARTY-NOTICES.txt; do test -s "lib/node_modules/calctl/dist/$file"; done
 
 # deploy/Containerfile takes only the installed folder along, and starts it without a home.
