@@ -269,26 +269,6 @@ export class ServiceError extends CalError {
   }
 }
 
-const MAX_QUOTED_LENGTH = 60;
-const OPENING_QUOTE = /[“«「"][\s\p{Cf}]*$/u;
-
-/** Adds the refused value to a reason that does not quote it. Long texts are not repeated. */
-export function quoteRefused(say: Message, value: string): Message {
-  if (value.trim() === '' || value.length > MAX_QUOTED_LENGTH) return say;
-  return (t) => {
-    const reason = say(t);
-    const isQuoted = reason
-      .split(value)
-      .slice(0, -1)
-      .some((before) => OPENING_QUOTE.test(before));
-    return isQuoted ? reason : t.refusedValue({ reason, value });
-  };
-}
-
-/** Creates the error about a value that a flag of a command without requests does not take. */
-export const refusedOption = (flag: string, value: string, say: Message): UsageError =>
-  new UsageError((t) => t.labelled({ label: flag, text: quoteRefused(say, value)(t) }));
-
 /** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
 export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {
   const names = Object.keys(params);

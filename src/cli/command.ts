@@ -82,6 +82,8 @@ export interface ParsedArguments {
   readonly flags: ReadonlyMap<string, readonly string[]>;
   /** The first value that words without a flag follow, with quotes around all of them: `--title 'Lecture about quiz'`. */
   readonly withQuotes?: string;
+  /** Switches that set a field, and the words after them: `--featured maybe`. */
+  readonly switched?: readonly { readonly flag: string; readonly word: string }[];
   /** The user has chosen the operands from a list. */
   readonly isPicked?: true;
 }

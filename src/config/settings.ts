@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../contract/file-formats.js';
-import { type Message, quoteRefused } from '../errors.js';
+import type { Message } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
+import { quoteRefused } from '../forms/quote-refused.js';
 import { SERVICE_DIALECTS } from '../http/service-options.js';
 import { describeWrongZone } from '../time/describe-wrong-zone.js';
 import { hasUserInfo, isTargetText } from './calendar-target.js';

@@ -1,5 +1,5 @@
 import { NAMESPACE } from '../contract/declarations.js';
-import { refusedOption } from '../errors.js';
+import { refusedOption } from '../forms/quote-refused.js';
 import {
   type Imitation,
   type RecordingOptions,

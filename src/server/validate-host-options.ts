@@ -1,5 +1,6 @@
-import { refusedOption, UsageError } from '../errors.js';
+import { UsageError } from '../errors.js';
 import { changeFace, DEFAULT_FACE } from '../forms/calendar-face.js';
+import { refusedOption } from '../forms/quote-refused.js';
 import { parseUrl } from '../forms/url.js';
 import { isLoopback } from '../http/exchange.js';
 import type { ServeOptions } from '../http/service-options.js';

@@ -374,7 +374,9 @@ test('publish and unpublish', async () => {
     out: 'Back to draft: event 2 “Jazz Night”\n',
   });
   expect((await recordOf(2)).status).toBe('draft');
-  expect(await ask('events publish 2 99')).toMatchObject({ exit: 7, out: '2\n' });
+  expect(await ask('events publish 2 99')).toMatchObject({ exit: 3, out: '' });
+  expect((await recordOf(2)).status).toBe('draft');
+  expect(await ask('events publish -', { stdin: '2\n99\n' })).toMatchObject({ exit: 7, out: '2\n' });
   expect((await recordOf(2)).status).toBe('publish');
   expect((await ask('venues unpublish town-hall')).exit).toBe(0);
   expect((await recordOf(1, '', 'venues')).status).toBe('draft');

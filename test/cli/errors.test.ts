@@ -275,7 +275,7 @@ test('continues with other records after a failure, and names the one that faile
       ? { status: 404, body: { code: 'event-not-found', message: 'No such event.', data: { status: 404 } } }
       : { body: { id: Number(asked.at(-1)), title: 'x' } },
   );
-  const { exit, out, err } = await cal(`events update 1 2 3 --cost 1 --url ${url}`);
+  const { exit, out, err } = await cal(`events update - --cost 1 --url ${url}`, { stdin: '1\n2\n3\n' });
   expect({ exit, out, err }).toEqual({ exit: 7, out: '1\n3\n', err: 'cal: events update 2: No such event.\n' });
   expect(requests).toHaveLength(3);
 });

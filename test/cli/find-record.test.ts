@@ -330,3 +330,45 @@ test('create and its dry run link the venue that a name in other letters means',
   expect((await run(`${line} --dry-run`)).out).toContain('"venue": [\n    1\n  ]');
   expect((await run(`${line} --field venue.venue`)).exit).toBe(0);
 });
+
+describe('before the first record changes', () => {
+  test.each([
+    ['events update singing 999 --cost 5', 'Event with ID 999 does not exist. Nothing was changed.'],
+    ['events move singing 999 --by 1d', 'Nothing was changed.'],
+    ['events delete singing 999 --yes', 'Nothing was changed.'],
+    ['tags delete outdoors 999 --yes', 'Nothing was changed.'],
+    [
+      'events update singing --featured maybe',
+      '--featured: “maybe” after it is no record, and a switch takes no value',
+    ],
+    ['events update singing --no-show-map perhaps', '--show-map: “perhaps” after it is no record'],
+  ])('%s is refused', async (line, message) => {
+    const before = (await run('events get singing --format json')).out;
+    const { exit, err } = await run(line);
+    expect({ exit, err }).toEqual({
+      exit: expect.toSatisfy((code) => code === 2 || code === 3),
+      err: expect.stringContaining(message),
+    });
+    expect((await run('events get singing --format json')).out).toBe(before);
+  });
+});
+
+test('a slug that is the name of several records is told in a script, and asked about on a terminal', async () => {
+  for (const month of ['01', '02'])
+    await run(`events create --title Messiah --start-date 2027-${month}-01T19:00 --duration 1h`);
+  const { exit, err } = await run('events update messiah --cost 5');
+  expect({ exit, err }).toMatchObject({
+    exit: 0,
+    err: expect.stringMatching(/^“messiah” is the slug of \d “Messiah”. Another record has that name/),
+  });
+  expect((await run('events update slug:messiah --cost 6')).err).not.toContain('slug of');
+  const asked: string[] = [];
+  const prompts = {
+    choose: async (question: string) => {
+      asked.push(question);
+      return '9';
+    },
+  } as unknown as Prompts;
+  await run('events get messiah', { prompts, tty: true });
+  expect(asked).toHaveLength(1);
+});

@@ -418,7 +418,7 @@ describe('a plan', () => {
 
   test('says what would make the command fail, and is not written', async () => {
     const town = await startTown();
-    const { exit, err } = await town.run('events move 4 77 --by 1d --plan plan.json');
+    const { exit, err } = await town.run('events move - --by 1d --plan plan.json', { stdin: '4\n77\n' });
     expect([exit, err]).toEqual([7, expect.stringContaining('No plan was written')]);
     expect(() => statSync(join(town.folder, 'plan.json'))).toThrow();
   });

@@ -75,3 +75,19 @@ test('quotes the refused value once, in the language of the reader', async () =>
   const quoted = await cal(['agenda', 'Nowhere']);
   expect(quoted.err.match(/Nowhere/g)).toHaveLength(1);
 });
+
+test.each([
+  ['en', 'events update 4 --status publie', 'did you mean publish?'],
+  ['en', 'events update 4 --status published', 'did you mean publish?'],
+  ['fr', 'events update 4 --status publie', 'vouliez-vous dire publish'],
+  ['fr', 'events list --status brouillon', 'vouliez-vous dire draft'],
+  ['ja', 'events update 4 --status 下書き', 'draft のことですか'],
+  ['ar', 'events update 4 --status مسودة', 'هل تقصد'],
+  ['en', 'events list --format jsn', 'did you mean json?'],
+  ['en', 'events list --color=nevr', 'did you mean never?'],
+  ['en', 'import ROWS --mode upsrt', 'did you mean upsert?'],
+])('in %s, %s suggests the word that is near', async (language, line, message) => {
+  const text = await loadCatalogue(language as 'en');
+  const { exit, err } = await cal(line.replace('ROWS', ROWS), { text });
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(message) });
+});

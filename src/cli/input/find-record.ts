@@ -1,24 +1,24 @@
 import { withEveryStatus } from '../../client/every-status.js';
-import { searchByName } from '../../client/find-namesakes.js';
+import { findNamesakes, searchByName } from '../../client/find-namesakes.js';
 import type { PostStatus, RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EVERY_DATE } from '../../contract/shared-parameters.js';
-import { CalError, type Message, ServiceError, UsageError } from '../../errors.js';
+import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { chooseCandidates } from '../../matching/choose-candidates.js';
+import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { parseMarkedSlug } from '../../matching/match-reference.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
-import { recoverFrom } from '../../recover-from.js';
 import { listSeriesTags } from '../../sync/series/series-tag.js';
-import type { Catalogue } from '../../text/catalogue.js';
 import type { Context } from '../context.js';
 import { printMessage } from '../output/print-message.js';
 import type { CommandSession } from '../session.js';
 import { askYesNo, decline } from './confirm-destructive-write.js';
 import type { RequestValues } from './read-flag-values.js';
-import { createRecordSearch, describeRecords, type SearchRecords } from './record-search.js';
+import { describeRecords } from './record-search.js';
+import { createSuggestions, type Suggestion, toCandidates } from './suggest-records.js';
 
 /** The path of a record, and the record if the look-up by its slug has read it. */
 export interface RecordAddress {
@@ -48,7 +48,7 @@ export interface FindOptions {
   readonly isOneOfSeries?: boolean;
 }
 
-interface RecordFinder {
+export interface RecordFinder {
   readonly session: Pick<CommandSession, 'client'>;
   readonly context: Context;
 }
@@ -79,7 +79,8 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   // The slug of a record in the trash may be the name of one that is not.
   const isAside = marked === undefined && !isLookedFor(bySlug?.record, statuses);
   if (bySlug?.record !== undefined && !isAside && lookUp.isOneOfSeries) await printSeries(bySlug.record, lookUp);
-  if (bySlug !== undefined && !isAside) return bySlug;
+  if (bySlug !== undefined && !isAside)
+    return marked === undefined ? chooseNamesake(resource, text, bySlug, lookUp) : bySlug;
   const records =
     marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, { statuses }) : [];
   const possible = records.filter(({ id }) => !except.includes(formatCell(id)));
@@ -97,8 +98,23 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   return toAddress(only);
 }
 
-const toCandidates = ({ title }: Resource, records: readonly JsonObject[]) =>
-  records.map((target) => ({ target, slug: formatCell(target.slug), names: [formatCell(target[title])] }));
+/** A slug that is the name of its record too may mean others of that name: `messiah`. A script takes the slug, and says so. */
+async function chooseNamesake(
+  resource: Resource,
+  text: string,
+  found: RecordAddress,
+  lookUp: TextLookUp,
+): Promise<RecordAddress> {
+  const { session, statuses, context } = lookUp;
+  const { id, [resource.title]: title } = found.record ?? {};
+  if (id === undefined || foldNameWithoutAccents(formatCell(title)) !== foldNameWithoutAccents(text)) return found;
+  const named = await findNamesakes({ ask: session.client.call }, resource, text, { statuses });
+  if (named.length < 2) return found;
+  if (canChoose(context)) return chooseRecord(resource, text, named, lookUp);
+  const record = context.text.recordNamed({ id: formatCell(id), title: toSingleLine(formatCell(title)) });
+  await printMessage(context.err, context.text.slugAmongNamesakes({ text, record, count: named.length - 1 }));
+  return found;
+}
 
 /** Finds `St Mary's` by `st marys`: a post whose name makes the same slug, and whose slug that is. */
 async function findByPlainName(
@@ -180,62 +196,6 @@ async function rejectUnknown(resource: Resource, text: string, lookUp: TextLookU
   const { inTrash: say, hint } = isAlone ? {} : await suggest(resource, text, lookUp);
   if (say !== undefined) throw new ServiceError({ answered: `${name}-is-in-trash`, status: 404, say });
   throw new ServiceError({ code: `${name}-not-found`, say: (t) => t.notFoundByName({ kind: name, name: text }) }, hint);
-}
-
-/** The text of the error for a name that no record has. */
-interface Suggestion {
-  /** The message if such a record is in the trash. */
-  readonly inTrash?: Message;
-  readonly hint?: Message | undefined;
-}
-
-const MAX_SUGGESTIONS = 3;
-
-// A list of wrong names on stdin must not become a list of searches.
-const MAX_SUGGESTED = 5;
-
-/** Creates the search for names like a wrong one. A slug is suggested for a slug, and a name for a name. */
-function createSuggestions(finder: RecordFinder) {
-  const searches = new Map<string, SearchRecords>();
-  let count = 0;
-  return async (resource: Resource, text: string, { statuses }: FindOptions): Promise<Suggestion> => {
-    count += 1;
-    if (count > MAX_SUGGESTED) return {};
-    const inTrash = statuses === undefined ? await describeInTrash(resource, text, finder) : undefined;
-    if (inTrash !== undefined) return { inTrash };
-    const key = `${resource.name} ${statuses}`;
-    const search =
-      searches.get(key) ??
-      createRecordSearch(resource.name, { ...finder, ...(statuses === undefined ? {} : { statuses }) });
-    searches.set(key, search);
-    try {
-      const isSlug = text.includes('-') && toSlug(text) === text;
-      const near = (await search(isSlug ? text.replaceAll('-', ' ') : text)).map(({ id, slug, title }) =>
-        isSlug ? slug || id : title || id,
-      );
-      const refs = [...new Set(near)].slice(0, MAX_SUGGESTIONS);
-      if (refs.length > 0) return { hint: (t) => t.nearReferences({ refs }) };
-      return statuses?.includes('trash') ? { hint: (t) => t.notInTrashHint() } : {};
-    } catch (error) {
-      if (error instanceof CalError) return {};
-      throw error;
-    }
-  };
-}
-
-/** Says that the record with a name is in the trash. @returns undefined if the trash has none, or is not shown */
-async function describeInTrash(resource: Resource, text: string, { session }: RecordFinder) {
-  const { kind, plural } = resource;
-  if (kind === 'term') return undefined;
-  const records = await searchByName({ ask: session.client.call }, resource, text, { statuses: ['trash'] }).catch(
-    recoverFrom(CalError, () => []),
-  );
-  // A user who may not see the trash is shown what is published.
-  const trashed = records.filter(({ status }) => status === 'trash');
-  const [found] = chooseCandidates(text, toCandidates(resource, trashed), { isTyped: true });
-  if (found === undefined) return undefined;
-  const [id, title] = [formatCell(found.id), toSingleLine(formatCell(found[resource.title]))];
-  return (t: Catalogue) => t.linkIsInTrash({ id, title, plural });
 }
 
 /** Returns true if a person is there to be asked. */

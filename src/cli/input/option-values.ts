@@ -1,4 +1,5 @@
-import { quoteRefused, UsageError } from '../../errors.js';
+import { UsageError } from '../../errors.js';
+import { quoteRefused } from '../../forms/quote-refused.js';
 import type { Flag, ParsedArguments } from '../command.js';
 
 /** Readers for the values of flags that set no API parameter. */
@@ -32,8 +33,7 @@ export function isSwitchOn(args: ParsedArguments, name: string, otherwise = fals
 export function checkSwitchWord({ name, takes, parameter, words }: Flag, args: ParsedArguments): void {
   if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
   const word = lastValueOf(args, name) ?? 'true';
-  if (!words.includes(word) && parseSwitch(word) === undefined)
-    refuseValue(name, word, (t) => t.mustBeOneOf({ words }));
+  if (!words.includes(word) && parseSwitch(word) === undefined) refuseWord(name, word, words);
 }
 
 /** Reads a whole number from 1. @throws UsageError for any other value */
@@ -51,7 +51,7 @@ export function readChoiceFlag<const W extends string>(
 ): W | undefined {
   const word = lastValueOf(args, name);
   if (word === undefined) return undefined;
-  return words.find((each) => each === word) ?? refuseValue(name, word, (t) => t.mustBeOneOf({ words }));
+  return words.find((each) => each === word) ?? refuseWord(name, word, words);
 }
 
 /** Refuses a flag, for example beside another one. @throws UsageError that names the flag */
@@ -62,6 +62,13 @@ export function refuseFlag(flag: string, say: UsageError['say']): never {
 /** Refuses the value of a flag. @throws UsageError that names the flag and quotes the value */
 export const refuseValue = (flag: string, value: string, say: UsageError['say']): never =>
   refuseFlag(flag, quoteRefused(say, value));
+
+/** Refuses a value that is none of some words. @throws UsageError that names them, and a near one */
+export const refuseWord = (flag: string, value: string, words: readonly string[]): never =>
+  refuseFlag(
+    flag,
+    quoteRefused((t) => t.mustBeOneOf({ words }), value, words),
+  );
 
 export const invalidFlagsError = (params: UsageError['params']): UsageError =>
   new UsageError((t) => t.wrongFlags({ flags: Object.keys(params).map(t.operandWord) }), { params });

@@ -46,6 +46,9 @@ export function parseArguments(
     operands,
     flags,
     ...(split === undefined ? {} : { withQuotes: split.withQuotes }),
+    switched: bareSwitches.flatMap(({ flag: { name, group }, word }) =>
+      group === 'fields' ? [{ flag: name, word }] : [],
+    ),
   };
   for (const flag of command.flags) checkSwitchWord(flag, given);
   readChoiceFlag(given, uiLanguageFlag.name, LANGUAGES);
@@ -86,7 +89,7 @@ function* normalizeArguments(
       yield `--${flag.name}=${argv[++at]}`;
       continue;
     }
-    if (flag?.takes === 'flag' && !spelling.includes('=')) onBareSwitch({ flag, word: argv[at + 1] ?? '' });
+    if (flag?.takes === 'flag' && !word.includes('=')) onBareSwitch({ flag, word: argv[at + 1] ?? '' });
     yield flag?.takes === 'flag' && !spelling.includes('=') ? `--${flag.name}=true` : spelling;
     const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelling.includes('=') && at + 1 < argv.length;
     if (takesNext) yield argv[++at] ?? '';

@@ -1,21 +1,25 @@
 import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { type Message, ServiceError, UsageError } from '../../errors.js';
 import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import { isIdText, isNumericText, parseMarkedSlug } from '../../matching/match-reference.js';
+import { recoverFrom } from '../../recover-from.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { CommandSession } from '../session.js';
 import type { FindOptions } from './find-record.js';
-import { invalidFlagsError, isSwitchOn } from './option-values.js';
+import { invalidFlagsError, isSwitchOn, refuseFlag } from './option-values.js';
 import type { RequestValues, TextSources } from './read-flag-values.js';
 import { needsSlugLookUp } from './validate-values.js';
 
 /** The look-up of the names among the operands of a command that writes. */
 interface OperandLookUp extends FindOptions {
-  readonly session: Pick<CommandSession, 'findRecord'>;
+  readonly session: Pick<CommandSession, 'findRecord' | 'client' | 'printRequest'>;
   readonly resource: Resource;
+  /** Several IDs are looked up too. */
+  readonly findsIds?: boolean;
 }
 
 /**
@@ -34,23 +38,52 @@ export async function* readReferences(
   }
 }
 
-async function findOperands(args: ParsedArguments, { session, resource, ...options }: OperandLookUp): Promise<void> {
-  const { operands } = args;
-  const isSeveral = operands.length > 1;
+async function findOperands(args: ParsedArguments, lookUp: OperandLookUp): Promise<void> {
+  const { session, resource, findsIds, ...options } = lookUp;
+  const isSeveral = args.operands.length > 1;
   const isAsked = !['yes', 'dry-run', 'curl'].some((flag) => isSwitchOn(args, flag));
   const beginning = isSeveral ? 'refuse' : isAsked ? 'ask' : undefined;
-  for (const name of operands.filter((operand) => operand !== '-' && !isIdText(operand)))
+  for (const name of args.operands.filter((operand) => operand !== '-' && !isIdText(operand)))
     await session
       .findRecord(resource, name, { ...options, ...(beginning === undefined ? {} : { beginning }) })
-      .catch(async (error: unknown) => {
-        if (!isSeveral || !(error instanceof ServiceError) || error.status !== 404) throw error;
-        const meant = await findMeantText(args, { session, resource });
-        const say: Message = (t) => joinHint(error.say(t), t.nothingChanged());
-        throw new ServiceError(
-          { code: `${resource.name}-not-found`, say },
-          meant === undefined ? error.hint : (t) => t.nearReferences({ refs: [meant] }),
-        );
-      });
+      .catch((error: unknown) => refuseOperand(error, name, { args, lookUp }));
+  if (findsIds) await findIds(args, lookUp);
+}
+
+/** Finds the records that several operands name by ID, so that a wrong one is told before the first record changes. */
+export async function findIds(args: ParsedArguments, lookUp: OperandLookUp): Promise<void> {
+  const { session, resource } = lookUp;
+  if (args.operands.length < 2 || session.printRequest !== undefined) return;
+  const operation = findOperation(resource.name, 'read', 'id');
+  const find = (id: string) =>
+    session.client.call(operation, {}, { path: { id } }).catch(
+      // A record that the user may not read is left to the command.
+      recoverFrom(ServiceError, (error) =>
+        error.status === 404 ? refuseOperand(error, id, { args, lookUp }) : undefined,
+      ),
+    );
+  const ids = args.operands.filter(isIdText);
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) await Promise.all(ids.slice(at, at + IDS_AT_ONCE).map(find));
+}
+
+const IDS_AT_ONCE = 8;
+
+async function refuseOperand(
+  error: unknown,
+  name: string,
+  { args, lookUp }: { readonly args: ParsedArguments; readonly lookUp: OperandLookUp },
+): Promise<never> {
+  if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+  const before = args.switched?.find(({ word }) => word === name)?.flag;
+  if (before !== undefined)
+    return refuseFlag(before, (t) => t.switchBeforeWord({ word: name, forms: [`--${before}`, `--no-${before}`] }));
+  if (args.operands.length < 2) throw error;
+  const meant = isIdText(name) ? undefined : await findMeantText(args, lookUp);
+  const say: Message = (t) => joinHint(error.say(t), t.nothingChanged());
+  throw new ServiceError(
+    { code: `${lookUp.resource.name}-not-found`, say },
+    meant === undefined ? error.hint : (t) => t.nearReferences({ refs: [meant] }),
+  );
 }
 
 /** Finds the text that has several words and was given without quotes: the value of a flag, or the name of a record. */

@@ -1,6 +1,7 @@
 import type { Operation } from '../../contract/operations.js';
-import { type Message, quoteRefused, ServiceError } from '../../errors.js';
+import { type Message, ServiceError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
+import { quoteRefused } from '../../forms/quote-refused.js';
 import { isNumericText } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
 import { isPendingDate } from './date-flags.js';
@@ -41,7 +42,7 @@ function withGivenValue(say: Message, name: string, values: RequestValues, flags
   const items: readonly unknown[] = [values[name]].flat();
   const given = items.every((item) => typeof item !== 'object') ? items.join(',') : '';
   const isShown = declared !== undefined && formOf(declared).isSecret !== true;
-  return values[name] === undefined || !isShown ? say : quoteRefused(say, given);
+  return values[name] === undefined || !isShown ? say : quoteRefused(say, given, declared.values);
 }
 
 function collectParamMessages(validate: () => unknown): Readonly<Record<string, Message>> {

@@ -3,7 +3,8 @@ import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/serve-flags.js';
 import { readFaultFlags } from '../../cli/commands/service/testing-flags.js';
 import type { CtlCommands } from '../../cli/commands/testing-entries.js';
 import { CONNECTION_FLAGS, optionFlag } from '../../cli/input/standard-flags.js';
-import { refusedOption, UsageError } from '../../errors.js';
+import { UsageError } from '../../errors.js';
+import { refusedOption } from '../../forms/quote-refused.js';
 
 const SPACE_FLAG = optionFlag({ name: 'space', value: 'valueName', doc: 'ctlSpace' });
 

@@ -4,7 +4,7 @@ import { readServeOptions } from '../../cli/commands/service/serve-options.js';
 import { optionFlag } from '../../cli/input/standard-flags.js';
 import { readOutputFile } from '../../cli/output/output-file.js';
 import { printMessage } from '../../cli/output/print-message.js';
-import { refusedOption } from '../../errors.js';
+import { refusedOption } from '../../forms/quote-refused.js';
 import { formatRecordCounts } from '../../present/tables/format-record-counts.js';
 import { createSeedOption } from '../seed/seed-calendar.js';
 

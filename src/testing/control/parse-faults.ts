@@ -1,5 +1,6 @@
 import { lookupTable } from '../../contract/lookup-table.js';
-import { type Message, refusedOption, UsageError } from '../../errors.js';
+import { type Message, UsageError } from '../../errors.js';
+import { refusedOption } from '../../forms/quote-refused.js';
 import type { FaultOptions } from '../../http/service-options.js';
 import { createRequestMatcher, METHOD_PATTERN, type RequestMatcher } from './match-requests.js';
 

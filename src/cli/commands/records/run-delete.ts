@@ -5,7 +5,7 @@ import { recoverFrom } from '../../../recover-from.js';
 import type { Command } from '../../command.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
-import { readReferences } from '../../input/resolve-references.js';
+import { findIds, readReferences } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
@@ -51,6 +51,7 @@ export const runDelete =
       const deletion = { resource, refs, isPermanent, args, context, session };
       if (isSwitchOn(args, 'dry-run')) await previewDeletion(deletion);
       if (session.printRequest === undefined) await confirmDeletion(deletion);
+      if (lookUp !== undefined) await findIds(args, lookUp);
       const changing = { resource, plan, args, context, command, session, isSingle, refs };
       return changeEachRecord(changing, async (ref, tell) => {
         const record = await deleteRecord(ref, { resource, values, session, versionsBefore });

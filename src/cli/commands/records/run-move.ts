@@ -41,7 +41,7 @@ export const runMove =
       const clock = isSeries ? await readSeriesClock(args, context) : undefined;
       const to = isSeries ? undefined : await readDestination(args, dateSource);
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const lookUp = isSeries ? undefined : { session, resource, isOneOfSeries: true };
+      const lookUp = isSeries ? undefined : { session, resource, findsIds: true, isOneOfSeries: true };
       const operands = readReferences(args, sources, lookUp);
       const series = isSeries
         ? await (await import('../series/series-times.js')).planSeriesMove(operands, { span, clock }, dateSource)

@@ -83,7 +83,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);
-    const lookUp = isSeries ? undefined : { session, resource, ...findOptionsOf(writing) };
+    const lookUp = isSeries ? undefined : { session, resource, findsIds: true, ...findOptionsOf(writing) };
     let operands: References = readReferences(args, sources, lookUp);
     if (mayComeBack && values.status === 'trash' && session.printRequest === undefined) {
       const { confirmDeletion } = await import('./affected-records.js');

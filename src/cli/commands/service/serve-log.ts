@@ -1,4 +1,5 @@
-import { CalError, refusedOption } from '../../../errors.js';
+import { CalError } from '../../../errors.js';
+import { refusedOption } from '../../../forms/quote-refused.js';
 import type { RequestLogEntry, ServeOptions } from '../../../http/service-options.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context, OutputStream } from '../../context.js';

@@ -1,4 +1,5 @@
-import { refusedOption, UsageError } from '../../../errors.js';
+import { UsageError } from '../../../errors.js';
+import { refusedOption } from '../../../forms/quote-refused.js';
 import { parseUrl } from '../../../forms/url.js';
 import { redactText } from '../../../http/redact-secrets.js';
 import type { FaultOptions, RecordingOptions } from '../../../http/service-options.js';

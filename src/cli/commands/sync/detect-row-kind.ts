@@ -16,7 +16,7 @@ import { kindFromFileName } from '../../../sync/read/list-files.js';
 import { detectFileFormat, type InputFile, type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
 import { createRowShaper, shapeColumns } from '../../../sync/read/shape-row.js';
 import type { Catalogue } from '../../../text/catalogue.js';
-import { refuseValue } from '../../input/option-values.js';
+import { refuseWord } from '../../input/option-values.js';
 import { KIND_WORDS } from '../../input/standard-flags.js';
 
 /**
@@ -166,4 +166,4 @@ export function parseKindOperand(word: string): Resource {
 
 /** Finds the kind that the value of a flag names, singular or plural. @throws UsageError */
 export const parseKindFlag = (flag: string, word: string): Resource =>
-  kindFromWord(word) ?? refuseValue(flag, word, (t) => t.mustBeOneOf({ words: KIND_WORDS }));
+  kindFromWord(word) ?? refuseWord(flag, word, KIND_WORDS);
