@@ -7,6 +7,7 @@ import { normalizeText } from '../forms/normalize-text.js';
 import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
 import { alone, ORDINALS, wordsOfAll } from './date-vocabulary.js';
+import { replaceFixedHolidays } from './holidays.js';
 import { formatDayInWords } from './locale-formats.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
 import { rejectDate, TwoDatesError, VagueTimeError } from './refuse-date.js';
@@ -44,9 +45,10 @@ export async function parseNaturalDate(
     const rewritten = (await parseWithChrono(phrase, from, language, [language, 'en'])).find(isWhole);
     if (rewritten !== undefined) return toSingleDate(rewritten, text);
   }
-  const others = LONG_WORDS_ONLY.test(text.replace(BEFORE_DATE, ' '))
-    ? await parseWithChrono(text, from, language, OTHER_LANGUAGES)
-    : [];
+  const others =
+    LONG_WORDS_ONLY.test(text.replace(BEFORE_DATE, ' ')) && !ENGLISH_WORD.test(text)
+      ? await parseWithChrono(text, from, language, OTHER_LANGUAGES)
+      : [];
   const readings = others.filter(isWhole).map((result) => toSingleDate(result, text));
   const [first, ...more] = readings;
   if (first === undefined || more.some((each) => !each.clock.equals(first.clock) || each.only !== first.only))
@@ -57,9 +59,11 @@ export async function parseNaturalDate(
 /** Short words mean different things in different languages, but not in Han or Cyrillic, which only one of them has. */
 const LONG_WORDS_ONLY =
   /^(?=.*(?:\p{L}{3}|\p{Script=Han}))(?!.*(?<!\p{L}|\d|\d )(?![\p{Script=Han}\p{Script=Cyrillic}])\p{L}{1,2}(?!\p{L}))/u;
+/** Months of other languages that are English words: `3 set`. */
+const ENGLISH_WORD = /(?<!\p{L})(?:set|out|ago|mag|gen)(?!\p{L})/iu;
 /** `à` and `a las` before a time, `le`, `el` and `am` before a day, and `de` before a year do not change what the other words mean. */
 const BEFORE_DATE = new RegExp(
-  `(?<!\\p{L})(?:(?:${wordsOfAll('atHour')}) (?=\\d)|(?:le|el|am) (?=\\d|\\p{L}{5})|de (?=\\d{4}))`,
+  `(?<!\\p{L})(?:(?:${wordsOfAll('atHour')}) (?=\\d)|(?:le|el|am|in) (?=\\d|\\p{L}{4})|de (?=\\d{4}))`,
   'giu',
 );
 
@@ -212,7 +216,7 @@ const DAY_OF_MONTH = new RegExp(
  * @throws InvalidValueError for a day that the month does not have
  */
 function replaceCalendarPhrases(text: string, today: Temporal.PlainDate, language: Language): string {
-  return text
+  return replaceFixedHolidays(text, today)
     .replace(DAY_AND_TIME, (phrase, day: string, time = '') => {
       const saturday = parseWeekend(day, today, language);
       return saturday === undefined ? phrase : `${saturday.toString()}${time}`;

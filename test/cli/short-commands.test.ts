@@ -198,7 +198,10 @@ describe('cal add', () => {
     ],
     ['add Choir fri 7pm @Town Hall @Barn --yes', /one place/],
     ['add Choir £8 fri 7pm £9 2h --yes', /“£9 2h” beside “fri 7pm” is not understood/],
-    ['add Choir fri 7pm @Town Hall #music £5 each --yes', /: cal add 'Choir £5 each' 'fri 7pm @Town Hall #music'\n/],
+    [
+      'add Choir fri 7pm @Town Hall #music £5 donation --yes',
+      /: cal add 'Choir £5 donation' 'fri 7pm @Town Hall #music'\n/,
+    ],
     ['add Choir fri 7pm @Town Hall tickets £25 --yes', /Did you mean Town Hall\?/],
     [
       'add Choir fri 7pm for 10 weeks @Town Hall #music £8 --yes',

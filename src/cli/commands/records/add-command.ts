@@ -243,9 +243,11 @@ const AMOUNT = '\\p{Nd}[\\p{Nd}.,٫٬]*';
 const CURRENCY_NAMES =
   'euros?|eur|pounds?|quid|gbp|dollars?|usd|pesos?|yens?|円|francs?|chf|руб(?:л[ья]|лей)?\\.?|ريالات|ريال|دراهم|درهما?|دنانير|دينارا?|جنيهات|جنيها?|يورو|دولارات|دولارا?';
 const PRICE = `\\p{Sc}\\s?${AMOUNT}|${AMOUNT}\\s?(?:\\p{Sc}|(?:${CURRENCY_NAMES})(?!\\p{L}))`;
-const FREE = 'free|gratis|gratuit|entrée (?:libre|gratuite)|entrada (?:libre|gratuita)|無料|бесплатно|مجان[اي]ً?';
-const PRICE_AT_END = new RegExp(`,?\\s(${PRICE})$`, 'iu');
-const COST_AT_END = new RegExp(`,?\\s(${PRICE}|${FREE})$`, 'iu');
+const FREE =
+  'free|gratis|gratuit|entrée (?:libre|gratuite)|entrada (?:libre|gratuita)|無料|бесплатно|مجان(?:[\u064bا]{1,2}|ي)';
+const PRICES = `(?:${PRICE})(?:\\s?[/–-]\\s?(?:${PRICE}))*(?:,?\\s(?:per|pro|par|por|за|لكل)\\s\\p{L}+|\\s(?:each|pp|p\\.p\\.))?`;
+const PRICE_AT_END = new RegExp(`,?\\s(${PRICES})$`, 'iu');
+const COST_AT_END = new RegExp(`,?\\s(${PRICES}|${FREE})$`, 'iu');
 /** Prices in a title; `free` only where it ends with the word, as `Free Trade` is no price. */
 const PRICE_IN_TITLE = new RegExp(`(?<=^|\\s)(?:${PRICE})(?![^\\s,.])|(?<=\\s)(?:${FREE})$`, 'giu');
 const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|(?:,?\\s+(?:${FREE}))?,?\\s*$)`;

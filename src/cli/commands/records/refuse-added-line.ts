@@ -42,6 +42,12 @@ export const LEADING = new RegExp(
 export const refuseDateAlone = (when: string): UsageError =>
   new UsageError((t) => t.addNeedsTitle({ when }), { hint: (t) => t.addNeedsDateHint() });
 
+/** Refuses `2 July Picnic`, which may be a title too. */
+export const refuseDateFirst = ({ title, when }: DatedTitle): UsageError =>
+  new UsageError((t) => t.addDateFirst({ when: when.written }), {
+    hint: (t) => t.addDateFirstHint({ command: `cal add ${title} ${when.written}` }),
+  });
+
 /** Refuses words that may be the date, or the day or time that it lacks, and stand before it in the title. */
 export function refuseTwoDates(
   before: string,
@@ -69,7 +75,11 @@ export function refuseBehind(behind: string, split: SplitLine): UsageError {
   const { written } = split.when;
   // `at` of `15 Jan at half eight` belongs to the words behind it.
   const [leading = ''] = LEADING.exec(written) ?? [];
-  const when = written.slice(0, written.length - leading.length).trim();
+  const isBehindComma = /[,،、]$/u.test(written);
+  const when = written
+    .slice(0, written.length - leading.length)
+    .replace(SEPARATOR, '')
+    .trim();
   const words = `${leading} ${behind}`.trim();
   const hours = (BARE_HOURS.exec(words) ?? []).slice(1).flatMap((hour) => (hour === undefined ? [] : [Number(hour)]));
   if (hours.length === 0 || hours.some((hour) => hour > 24)) {
@@ -77,15 +87,24 @@ export function refuseBehind(behind: string, split: SplitLine): UsageError {
     return new UsageError((t) => t.addNotUnderstood({ words, when }), {
       hint: AN_END.test(words)
         ? (t) => t.addEndHint()
-        : // Quotes around `fri Lesson 5` would make an event of today.
-          findDateWords(titled.title).length > 0
-          ? (t) => t.addTwoDatesHint()
-          : toTitleHint(words, titled),
+        : isBehindComma
+          ? toPlaceHint(words, titled)
+          : // Quotes around `fri Lesson 5` would make an event of today.
+            findDateWords(titled.title).length > 0
+            ? (t) => t.addTwoDatesHint()
+            : toTitleHint(words, titled),
     });
   }
   const write = (later: number) => `${when} ${hours.map((hour) => `${hour + later}:00`).join('-')}`;
   const late = hours.every((hour) => hour > 0 && hour < 12) ? write(12) : undefined;
   return new UsageError((t) => t.addBareHour({ words, when, early: write(0), late }));
+}
+
+/** Behind a comma, `Choir fri 7pm, Town Hall` names a place. */
+function toPlaceHint(place: string, { line: { marked }, ...split }: SplitLine): Message {
+  const title = split.title.slice(0, -place.length).trim();
+  const command = `cal add ${quoteShellWord(`${title} ${split.when.written} ${marked} @${place}`.replace(/\s+/g, ' '))}`;
+  return (t) => t.addToPlaceHint({ words: place, command });
 }
 
 /** Shows how the words become part of the title, by quotes around it. */

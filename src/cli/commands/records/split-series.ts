@@ -54,7 +54,7 @@ export async function splitSeries(
     [4, 3, 2].find(
       (end) => end <= behind.length && readRule([repeated, ...behind.slice(0, end)].join(' ')) !== undefined,
     ) ?? 0;
-  const rest = behind.slice(ruleEnd);
+  const { end, rest } = await takeUntil(behind.slice(ruleEnd), reader);
   const rule = [repeated, ...behind.slice(0, ruleEnd)];
   const ruleStart = before.findIndex(
     (_, at) => at >= before.length - MAX_WORDS && readRule([...before.slice(at), ...rule].join(' ')) !== undefined,
@@ -68,7 +68,17 @@ export async function splitSeries(
   const repeat = spellRule(words, weekday);
   return found === undefined
     ? { title: title.join(' '), series: { words, flags: { repeat, until: '+6mo', count: undefined } } }
-    : createSeriesLine(words, repeat, found);
+    : createSeriesLine(words, repeat, end === undefined ? found : { ...found, end });
+}
+
+/** Takes the end of `weekly until 30 march fri 7pm`, which the first date follows. */
+async function takeUntil(words: readonly string[], { isDay }: LineReader) {
+  for (let size = Math.min(MAX_END_WORDS, words.length - 1); size > 1; size -= 1) {
+    const text = words.slice(0, size).join(' ');
+    const [, until] = UNTIL.exec(text.replaceAll('’', "'")) ?? [];
+    if (until !== undefined && (await isDay(until))) return { end: { words: text, until }, rest: words.slice(size) };
+  }
+  return { rest: words };
 }
 
 /** Splits `Choir fri 7pm for 10 weeks`, which says only how often it takes place. @returns undefined for another line */

@@ -9,7 +9,7 @@ import {
   USUAL_LENGTH,
 } from '../../../time/duration.js';
 import { type FoundDateWords, findDateWords, parseLengthInTitle } from '../../../time/find-date-words.js';
-import { findMovableHoliday } from '../../../time/movable-holidays.js';
+import { findFixedHoliday, findMovableHoliday } from '../../../time/holidays.js';
 import { type DateParsingContext, isPartOfDay } from '../../../time/parse-date-words.js';
 import { MisspelledDateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
 import { type EventWords, isEvent, readDate, readEventWords, toUsageError } from './read-event-words.js';
@@ -20,6 +20,7 @@ import {
   refuseBehind,
   refuseBeside,
   refuseDateAlone,
+  refuseDateFirst,
   refuseTwoDates,
   SEPARATOR,
   type SplitLine,
@@ -69,7 +70,14 @@ async function splitLine(typed: AddedLine): Promise<CheckedLine | SeriesLine> {
   if (holiday !== undefined) return splitBehindHoliday(holiday, line);
   const counted = await splitSeriesByEnd(textOf(0), createLineReader(line));
   if (counted !== undefined) return counted;
-  const split = await splitAtDate(line);
+  const assertNoDateFirst = async () => {
+    const first = quoted > 0 ? undefined : await findLeadingDate(textOf(0), circumstances);
+    if (first !== undefined && findDateWords(first.title).length === 0) throw refuseDateFirst(first);
+  };
+  const split = await splitAtDate(line).catch(async (error: unknown) => {
+    await assertNoDateFirst();
+    throw error;
+  });
   if (split?.title === '') throw refuseDateAlone(textOf(0));
   if (split !== undefined) {
     const isQuoted = split.start === quoted;
@@ -78,6 +86,7 @@ async function splitLine(typed: AddedLine): Promise<CheckedLine | SeriesLine> {
   const leading = quoted > 0 ? undefined : await splitLeadingDate(textOf(0), circumstances);
   if (leading !== undefined) return { ...leading, kept: [] };
   if (isEvent(await readEventWords(textOf(0), circumstances))) throw refuseDateAlone(textOf(0));
+  await assertNoDateFirst();
   for (let rest = 1; rest <= MAX_LENGTH_WORDS && words.length - rest > quoted; rest += 1) {
     const before = await splitAtDate({ ...line, words: words.slice(0, -rest) });
     if (before === undefined) continue;
@@ -128,6 +137,7 @@ async function splitAtDate(line: AddedLine): Promise<SplitLine | undefined> {
       const length = textOf(words.length - rest);
       if (rest > 0 && parseTypedDuration(length) === undefined) continue;
       const written = textOf(start, words.length - rest);
+      if (IN_TITLE.test(written)) continue;
       const when = await readEventWords(written, circumstances);
       if (when instanceof MisspelledDateError) misspelled ??= when;
       if (!isEvent(when) || (await beginsInTitle(when, circumstances))) continue;
@@ -146,6 +156,9 @@ async function splitAtDate(line: AddedLine): Promise<SplitLine | undefined> {
   return undefined;
 }
 
+/** `Around the World in 80 Days` */
+const IN_TITLE = /^(?:in )?\S+ (?:Days|Weeks|Months|Years|Hours|Minutes)$/;
+
 /** Finds the length of an event before its date: `Talk 2 hours fri 7pm`. @returns the end of the title, and the length */
 function findLengthBefore(
   words: readonly string[],
@@ -155,6 +168,7 @@ function findLengthBefore(
   const isDay = first.isClockAlone !== true && last === undefined;
   const end = range(Math.max(quoted, 1, words.length - MAX_LENGTH_WORDS), isDay ? words.length : 0).find((at) => {
     const text = words.slice(at).join(' ');
+    if (IN_TITLE.test(text)) return false;
     return parseLengthInTitle(text) !== undefined && parseLengthAsEnd(text, first.wallTime, 'fr') !== undefined;
   });
   return end === undefined ? [words.length] : [end, words.slice(end).join(' ')];
@@ -195,6 +209,8 @@ async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWor
   // `de la mañana` names no day.
   const endsWithPart = found.some(({ kind, words }) => kind === 'part' && bare.endsWith(words));
   if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), split);
+  const holiday = isClockAlone ? findFixedHoliday(title) : undefined;
+  if (holiday !== undefined) throw refuseTwoDates(holiday, split, { hasClock: true, isClockAlone: false });
   const missing = others.find(({ kind, weekday }) =>
     kind === 'clock' ? !hasClock || isClockAlone : isClockAlone && (weekday !== undefined || kind === 'day'),
   );
@@ -209,15 +225,23 @@ async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWor
  * day and a time, and nothing behind it looks like one: `tomorrow 4pm Picnic`, but not `Friday night Dinner`.
  */
 async function splitLeadingDate(line: string, circumstances: DateParsingContext) {
+  const found = await findLeadingDate(line, circumstances);
+  if (found === undefined) return undefined;
+  const { title, when } = found;
+  const { hasClock, isClockAlone } = when.first;
+  const isWhole = hasClock && isClockAlone !== true && findDateWords(title).length === 0;
+  const isJapanese = circumstances.language === 'ja';
+  return isJapanese || isWhole ? { title, when, length: usualLength(when), start: 0 } : undefined;
+}
+
+/** Finds the longest date at the beginning of a line, and the title behind it. */
+async function findLeadingDate(line: string, circumstances: DateParsingContext) {
   const isJapanese = circumstances.language === 'ja';
   const ends = [...line.matchAll(isJapanese ? /[にの\s]/gu : /\s/gu)].slice(0, MAX_DATE_WORDS);
   for (const { index } of ends.reverse()) {
     const when = await readEventWords(line.slice(0, index), circumstances);
     const title = line.slice(index + 1).trim();
-    if (!isEvent(when) || title === '') continue;
-    const { hasClock, isClockAlone } = when.first;
-    const isWhole = hasClock && isClockAlone !== true && findDateWords(title).length === 0;
-    return isJapanese || isWhole ? { title, when, length: usualLength(when), start: 0 } : undefined;
+    if (isEvent(when) && title !== '') return { title, when };
   }
   return undefined;
 }
@@ -235,8 +259,12 @@ const range = (from: number, to: number): number[] =>
 async function assertNoDateBefore(title: readonly string[], split: SplitLine): Promise<void> {
   const { written, first } = split.when;
   const { hasClock, isClockAlone = false } = first;
+  // `12 Days of Christmas 20 Dec`
+  const namesDay = findDateWords(written).some(({ kind, weekday }) => kind === 'day' && weekday === undefined);
   for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
     const before = title.slice(start).join(' ');
+    const isNamed = IN_TITLE.test(before) || (namesDay && findFixedHoliday(before) !== undefined);
+    if (isNamed) continue;
     // The month of `Peace march fri 8pm` is none of a day.
     if (findNamedMonth(title.at(-1) ?? '') !== undefined && !/\d/.test(before) && !isClockAlone) continue;
     const ignored = hasClock ? [VagueTimeError, TwoDatesError] : before.includes(' ') ? [] : [VagueTimeError];
