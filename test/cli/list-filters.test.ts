@@ -70,8 +70,20 @@ describe('terms that no event has', () => {
     ],
     ['events list --no-color --all-dates --featured', 'No event matches these filters.\n'],
     ['venues list --no-color', '4 in all\n'],
+    [
+      'search elaan --no-color',
+      'No coming event matches “elaan”.\nVenue “Élan”: cal events list --venue elan\n--all-dates adds past and far-off events\n',
+    ],
+    ['venues list --no-color --search Elaan', 'No venue matches “Elaan”.\nDid you mean Élan?\n'],
+    ['venues list --no-color --search barn', '1 in all\n'],
   ])('%s shows on a terminal how many it hides', async (line, footer) => {
     expect((await run(line, { tty: true, env: { CAL_URL: 'http://x.test' } })).err).toBe(footer);
+  });
+
+  test('in a pipe, an empty search suggests names too', async () => {
+    expect(await run('venues list --search Elaan')).toMatchObject({ exit: 0, out: '', err: 'Did you mean Élan?\n' });
+    expect((await run('search Elaan')).err).toBe('Venue “Élan”: cal events list --venue elan\n');
+    expect((await run('search nothing-like-it')).err).toBe('');
   });
 
   test('in a pipe, mentions hidden terms only when the list is empty', async () => {
@@ -210,5 +222,23 @@ describe('names in filters', () => {
       search: async (_, find) => (await find('zetta hall'))[0]?.value ?? '',
     };
     expect((await run('venues get --field venue', { tty: true, prompts })).out).toBe('Zeta Hall\n');
+  });
+});
+
+describe('--jq of commands that write', () => {
+  test.each([
+    ['venues update annex --city Hull --jq .city', 'Hull\n'],
+    ['venues update annex barn --city Hull --jq .[].city', 'Hull\nHull\n'],
+    ['venues create --venue New --jq .venue', 'New\n'],
+    ['venues delete annex --yes --jq .status', 'trash\n'],
+    ['events clone 999 --start-date 2027-01-01 --jq .id', ''],
+  ])('%s', async (line, out) => expect((await run(line)).out).toBe(out));
+
+  test('a mistake in the expression is told before anything is written', async () => {
+    expect(await run(['venues', 'update', 'annex', '--city', 'Hull', '--jq', '.city +'])).toMatchObject({
+      exit: 2,
+      out: '',
+    });
+    expect((await run('venues get annex --field city')).out).toBe('York\n');
   });
 });

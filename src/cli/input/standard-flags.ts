@@ -82,9 +82,14 @@ export const withUniversalFlags = (flags: readonly Flag[]): readonly Flag[] => [
   ...UNIVERSAL_FLAGS.filter(({ name }) => !flags.some((flag) => flag.name === name)),
 ];
 
+export const jqFlag = outputFlag({ name: 'jq', short: 'q', value: 'valueExpression', doc: 'flagJq' });
+
+/** For commands that write, whose help is long: `cal help scripting` names it. */
+export const writtenJqFlag: Flag = { ...jqFlag, hidden: true };
+
 /** For commands that read records: filters of the output for scripts. */
 export const FILTER_FLAGS: readonly Flag[] = [
-  outputFlag({ name: 'jq', short: 'q', value: 'valueExpression', doc: 'flagJq' }),
+  jqFlag,
   outputFlag({ name: 'template', value: 'valueTemplate', doc: 'flagTemplate' }),
 ];
 

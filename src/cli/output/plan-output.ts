@@ -70,6 +70,9 @@ export async function planOutput(
     checkFieldPaths(paths ?? [], resource, field === undefined ? 'fields' : 'field');
   const envelope = isSwitchOn(args, 'envelope');
   const filter = await readFilterFlags(args, resource, settings);
+  // Found after the write, a mistake in the expression would hide what was written.
+  if (giving === 'change' && filter?.format === 'jq')
+    await (await import('./run-jq.js')).runJq(null, `empty | ${filter.expression}`, context);
   const chosenFormat = filter?.format ?? (field === undefined ? readFormatFlag(args, settings, file) : 'field');
   const format = chosenFormat ?? (envelope ? 'json' : chooseDefaultFormat(giving, isSeen, paths !== undefined));
   if (envelope) checkEnvelopeFlags(args, format);

@@ -50,6 +50,14 @@ describe('the history', () => {
     expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
   });
 
+  test('names the records in a pipe, and takes --jq', async () => {
+    await ask('venues create --venue "Town Hall" --city Leeds');
+    await ask('venues update 1 --city York');
+    expect((await ask('history')).out).toMatch(/^\w{8}\t[^\t]+\tvenues update 1 --city …\t~1\tTown Hall\t[^\t]+\t\n/);
+    expect((await ask(['history', '--jq', '.[] | .titles[0]'])).out).toBe('Town Hall\nTown Hall\n');
+    expect((await ask(['history', 'show', '--jq', '.[].after.city'])).out).toBe('York\n');
+  });
+
   test('lists the runs that changed a record, by its ID or title, and tells several apart', async () => {
     await ask('venues create --venue "Town Hall"');
     await ask('venues create --venue Barn');

@@ -19,7 +19,7 @@ import { dateOrderFlag } from '../../input/date-flags.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { resolveTypedDateOrder } from '../../input/read-date-flag.js';
 import { describeWrongReference, withCreation } from '../../input/resolve-references.js';
-import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../../input/standard-flags.js';
+import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, writtenJqFlag, yesFlag } from '../../input/standard-flags.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatSpanInWords } from '../../output/report-dates.js';
@@ -36,7 +36,7 @@ const create = declareRecordCommand(EVENT, 'create');
 export const addCommand: DeclaredCommand = {
   notes: ['addNote'],
   operands: [{ name: 'WORDS', required: true, many: true }],
-  flags: [yesFlag, confirmFlag, dateOrderFlag, ...OUTPUT_FLAGS, ...CONNECTION_FLAGS],
+  flags: [yesFlag, confirmFlag, dateOrderFlag, ...OUTPUT_FLAGS, writtenJqFlag, ...CONNECTION_FLAGS],
   examples: [
     { line: 'cal add "Choir practice fri 7pm @Town Hall #music"', doc: 'exampleAdd' },
     { line: 'cal add Jumble sale 3 July 2027 10am 2h --yes', doc: 'exampleAddYes' },

@@ -39,6 +39,7 @@ import {
   unsetFlag,
   untranslatedFlag,
   webFlag,
+  writtenJqFlag,
   yesFlag,
 } from '../../input/standard-flags.js';
 import { createExportEntry } from '../sync/export-command.js';
@@ -209,7 +210,7 @@ function createRecordCommand(resource: Resource, verb: RecordCommandSpec): Decla
       ...own,
       ...language,
       ...OUTPUT_FLAGS,
-      ...(READ_ACTIONS.has(verb.action) ? [pagerFlag] : []),
+      ...(READ_ACTIONS.has(verb.action) ? [pagerFlag] : [writtenJqFlag]),
       ...CONNECTION_FLAGS,
     ],
     examples: buildRecordExamples(resource, verb.word),

@@ -1,17 +1,13 @@
 import type { RecordPage } from '../../../client/client-types.js';
-import { findNamesakes } from '../../../client/find-namesakes.js';
-import { LANGUAGES, type Language, NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
+import { LANGUAGES, type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
-import { resourceOf } from '../../../contract/resources/index.js';
-import { quoteShellWord } from '../../../http/format-curl.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandInvocation, ParsedArguments } from '../../command.js';
 import { isDateFlag } from '../../input/date-flags.js';
 import { isSwitchOn, lastValueOf, listItemsOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import { compareUse, describeRecords } from '../../input/record-search.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
@@ -20,7 +16,6 @@ import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-
 import { printMessage } from '../../output/print-message.js';
 import { parseSortKey, type SortKey, sortPages } from '../../output/sort-records.js';
 import { type CommandSession, type SessionContext, withSession } from '../../session.js';
-import { MAX_NAMED } from './affected-records.js';
 import { fillScreen, filterBySeries, readLimit, readListValues } from './read-list-values.js';
 
 /** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
@@ -230,11 +225,18 @@ async function printListFooter(
     const hints = isComing ? [text.pastHidden()] : [];
     if (total === 0 && untranslatedIn === undefined) {
       await printMessage(err, describeEmptyList({ args, command, context, resource, isComing }));
-      if (resource.name === 'event') await printNamesakes(footer);
+      await printSearchHints(footer, true);
       if (hints.length + unused.length > 0) await printMessage(err, plan.paint.dim([...hints, ...unused].join(' · ')));
     } else await printMessage(err, plan.paint.dim([...parts, ...hints, ...unused].join(' · ')));
   } else if (unused.length > 0 && count === 0) await printMessage(err, `cal: ${[...parts, ...unused].join(' · ')}`);
   else if (isCut && !args.flags.has('per-page')) await printMessage(err, `cal: ${parts.join(' · ')}`);
+  const isTold = plan.format === 'table' && plan.isTerminal && count === 0;
+  if (!isTold && (count === 0 || plan.isTerminal)) await printSearchHints(footer, count === 0);
+}
+
+async function printSearchHints(footer: FooterContext, isEmpty: boolean): Promise<void> {
+  const words = lastValueOf(footer.args, 'search');
+  if (words !== undefined) await (await import('./search-hints.js')).printSearchHints(words, { ...footer, isEmpty });
 }
 
 interface EmptyList extends CommandInvocation {
@@ -252,25 +254,6 @@ function describeEmptyList({ args, command, context: { text, program }, resource
   if (isComing) return text.homeNothing();
   return text.nothingListed.none({ kind, command: `${program} ${resource.plural} create` });
 }
-
-/** Tells how to list the events of the venues or other records with the name that was searched for, the most used first. */
-async function printNamesakes({ args, context, session }: FooterContext): Promise<void> {
-  const { err, program, text } = context;
-  const words = lastValueOf(args, 'search');
-  if (words === undefined) return;
-  for (const [kind, flag] of Object.entries(FILTERS_BY_LINK)) {
-    const resource = resourceOf(kind as RecordKind);
-    const records = (await findNamesakes({ ask: session.client.call }, resource, words)).slice(0, MAX_NAMED);
-    const found = await describeRecords(resource.name, records, { session, context });
-    for (const { slug, title, label } of found.sort(compareUse)) {
-      const command = `${program} events list --${flag} ${quoteShellWord(slug)}`;
-      const named = { kind: resource.name, title: found.length > 1 ? label : title };
-      await printMessage(err, text.eventsOfNamed({ ...named, command }));
-    }
-  }
-}
-
-const FILTERS_BY_LINK = { venue: 'venue', organizer: 'organizer', category: 'categories', tag: 'tags' } as const;
 
 /** Flags that say how many records the user wants to see. */
 const CHOSEN_SIZE_FLAGS = ['limit', 'page', 'untranslated'] as const;

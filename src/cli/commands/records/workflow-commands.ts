@@ -17,6 +17,7 @@ import {
   OUTPUT_FLAGS,
   optionFlag,
   RESTORED_STATUS,
+  writtenJqFlag,
   yesFlag,
 } from '../../input/standard-flags.js';
 
@@ -141,7 +142,7 @@ function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Declared
   const output =
     verb.word === 'duplicates'
       ? OUTPUT_FLAGS.filter(({ name }) => GROUP_OUTPUT_FLAG_NAMES.has(name)).map(limitToGroupFormats)
-      : OUTPUT_FLAGS;
+      : [...OUTPUT_FLAGS, writtenJqFlag];
   return {
     notes: [(t) => t.arrangingNote[verb.word]({ kind: resource.name })],
     operands:
