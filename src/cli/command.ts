@@ -105,6 +105,8 @@ export interface DeclaredCommand {
    * settings can forbid them (`assertWritesAllowed`). A function decides by the arguments.
    */
   readonly writes?: true | ((args: ParsedArguments) => boolean);
+  /** Set for commands that change the file or database of a calendar itself. Their changes are not counted, and cannot be planned. */
+  readonly isOnStore?: true;
   /** Set for commands that may create the first record of a calendar: for others, a calendar file that does not exist is a mistake. */
   readonly creates?: DeclaredCommand['writes'];
   /** Set if `run` handles an interruption (SIGINT) itself, by the context's signal. */

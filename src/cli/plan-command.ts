@@ -153,6 +153,19 @@ function repeatable<T>(source: AsyncIterable<T>): AsyncIterable<T> {
   };
 }
 
+/** Returns an editor that gives the command the texts of its planning again, as long as it shows the same. */
+function createRepeatableEditor(editText: Context['editText']): Context['editText'] {
+  const edited = new Map<string, Promise<string>>();
+  return (text, name) => {
+    const known = edited.get(text);
+    edited.delete(text);
+    if (known !== undefined) return known;
+    const editing = editText(text, name);
+    edited.set(text, editing);
+    return editing;
+  };
+}
+
 interface PlanTarget {
   readonly command: Command;
   /** `-` for stdout. */
@@ -203,8 +216,9 @@ export async function enforcePolicies(command: Command, args: ParsedArguments, c
   const flags = new Map([...args.flags].filter(([name]) => name !== 'i18n-language'));
   const { settings } = await resolveSettingsWithoutPassword(collectSettingsInput({ ...args, flags }, context));
   if (settings.readOnly !== undefined) throw createReadOnlyError(settings.readOnly, context);
-  if (settings.maxChanges === undefined) return context;
-  const repeatable = { ...context, stdin: createRepeatableInput(context.stdin) };
+  if (settings.maxChanges === undefined || command.isOnStore) return context;
+  const { stdin, editText } = context;
+  const repeatable = { ...context, stdin: createRepeatableInput(stdin), editText: createRepeatableEditor(editText) };
   const count = await countChanges(command, args, repeatable);
   if (count > settings.maxChanges.count) throw createTooManyChangesError(settings.maxChanges, context, count);
   return repeatable;

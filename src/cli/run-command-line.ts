@@ -155,7 +155,10 @@ async function prepareCommand(
   const file = args.flags.get('plan')?.at(-1);
   if (file !== undefined) {
     const { assertPlannable, savePlan } = await import('./plan-command.js');
-    assertPlannable({ isWriting: isWriting(command, args), rehearsalFlag: findRehearsalFlag(args) });
+    assertPlannable({
+      isWriting: isWriting(command, args) && !command.isOnStore,
+      rehearsalFlag: findRehearsalFlag(args),
+    });
     return { command: { ...command, run: () => savePlan({ command, file }, args, context) }, context };
   }
   if (!isWriting(command, args)) return { command, context };

@@ -76,9 +76,11 @@ export const createTooManyChangesError = (
   );
 
 export const createReadOnlyError = (origin: SettingOrigin, context: Pick<Context, 'home'>): WriteForbiddenError =>
-  new WriteForbiddenError('read_only', (t) => t.readOnlyRefused({ source: nameSource(origin, context)(t) }), {
-    hint: (t) => t.readOnlyHint(),
-  });
+  new WriteForbiddenError(
+    'read_only',
+    (t) => t.readOnlyRefused({ source: nameSource(origin, context)(t) }),
+    origin.layer === 'flag' ? {} : { hint: (t) => t.readOnlyHint() },
+  );
 
 /** Names the source of a setting: a variable, a flag, or a file with the profile in it. */
 const nameSource =

@@ -266,6 +266,9 @@ describe('the configuration', () => {
       '# ours\nprofile: live # the site\nprofiles:\n  live: { url: https://live.example/wp-json, protected: true, language_parameter: lang } # careful\ntimezone: Europe/Paris\n',
     );
     expect((await cal('config get protected', { cwd })).out).toBe('true\n');
+    await cal('config set profiles.other.url http://127.0.0.1:1', { cwd });
+    expect((await cal('config get profiles.other.url', { cwd })).out).toBe('http://127.0.0.1:1\n');
+    expect((await cal('config get profiles.nosuch.url', { cwd })).exit).toBe(2);
     expect((await cal('config unset timezone', { cwd })).exit).toBe(0);
     expect(await cal('config get timezone', { cwd })).toMatchObject({ exit: 3, out: '' });
     expect((await cal('config unset timezone', { cwd })).exit).toBe(3);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command, CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import type { ServiceHost } from '../../src/cli/service-host.js';
+import { UsageError } from '../../src/errors.js';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { cal, emptyFolder, type Setting } from '../support/command-line.js';
 
@@ -57,7 +58,7 @@ function recordingHost(changed: string[]): () => Promise<ServiceHost> {
           : async () => {
               if (name === 'people') return record();
               if (!READING_HOST.has(String(name))) changed.push(String(name));
-              throw new Error('nothing is maintained here');
+              throw new UsageError(() => 'nothing is maintained here');
             },
     });
   return async () => record();
@@ -85,6 +86,12 @@ const WRITING_WORDS: Readonly<Record<string, readonly string[]>> = {
   lint: ['lint', '--fix', '--yes'],
 };
 
+/** The words of a call that writes. */
+const wordsOf = (command: Command): readonly string[] => [
+  ...(WRITING_WORDS[nameOf(command)] ?? wordsOfExample(command)),
+  ...(command.isOnStore && command.flags.some(({ name }) => name === 'store') ? ['--store', 'calendar.db'] : []),
+];
+
 const WRITING = ALL.filter(({ writes }) => writes !== undefined);
 const OTHERS = ALL.filter(({ writes }) => writes === undefined);
 
@@ -93,7 +100,7 @@ describe('CAL_READ_ONLY=1', () => {
     const service = recordingService();
     const changed: string[] = [];
     const setting = settingOf(service, changed);
-    const words = WRITING_WORDS[nameOf(command)] ?? wordsOfExample(command);
+    const words = wordsOf(command);
     const { exit, err } = await cal(words, { ...setting, env: { ...setting.env, CAL_READ_ONLY: '1' } });
     expect([words.slice(0, command.words.length).join(' '), exit]).toEqual([nameOf(command), 4]);
     expect(err).toContain('CAL_READ_ONLY makes this calendar read-only');
@@ -183,11 +190,121 @@ describe('max_changes', () => {
     if (writes === 0) expect(err).toContain('only 1 change ');
   });
 
+  test.each(WRITING.map((command) => [nameOf(command), command] as const))(
+    'that is not reached changes nothing about %s: it is carried out once',
+    async (_, command) => {
+      const words = wordsOf(command);
+      const runs = [];
+      for (const project of ['', 'max_changes: 1000']) {
+        const service = recordingService();
+        const changed: string[] = [];
+        let edited = 0;
+        const edit = (text: string) => {
+          edited += 1;
+          return `${text}\n# ${edited}`;
+        };
+        const setting = settingOf(service, changed);
+        writeFileSync(join(setting.cwd ?? '', '.cal.yaml'), project);
+        const { exit } = await cal(words, { ...setting, edit });
+        runs.push({ exit, changed, edited, writes: service.writes() });
+      }
+      expect(runs[1]).toEqual(runs[0]);
+    },
+  );
+
+  test.each(WRITING.map((command) => [nameOf(command), command] as const))(
+    'and --plan change nothing by %s',
+    async (_, command) => {
+      const service = recordingService();
+      const changed: string[] = [];
+      await cal([...wordsOf(command), '--plan', 'plan.json'], settingOf(service, changed));
+      expect([...service.writes(), ...changed]).toEqual([]);
+    },
+  );
+
   test('counts each request of a batch', async () => {
     const service = recordingService();
     const setting = settingOf(service, []);
     writeFileSync(join(setting.cwd ?? '', 'batch.json'), JSON.stringify({ requests: [{}, {}, {}] }));
     const { exit } = await cal('api POST batch --input batch.json --max-changes 2', setting);
     expect([exit, service.writes()]).toEqual([4, []]);
+  });
+});
+
+describe('a kept calendar that may only be read', () => {
+  const tryServing = async (flags: string, env: Readonly<Record<string, string>> = {}) => {
+    const served: boolean[] = [];
+    const setting = settingOf(recordingService(), []);
+    writeFileSync(join(setting.cwd ?? '', 'calendar.db'), '');
+    const serve = async ({ readOnly }: { readonly readOnly: boolean }): Promise<never> => {
+      served.push(readOnly);
+      throw new UsageError(() => 'nothing is served here');
+    };
+    const host = async () => ({ serve }) as unknown as ServiceHost;
+    const { exit } = await cal(`serve ${flags}`, { ...setting, host, env });
+    return [exit, ...served];
+  };
+
+  test.each([
+    ['--read-only --reset', 4],
+    ['--read-only --seed demo', 4],
+    ['--read-only --name Town', 4],
+    ['--read-only --store new.db', 2],
+    ['--read-only', 2, true],
+    ['--read-only --no-reset', 2, true],
+    ['--read-only --store memory --seed demo', 2, true],
+    ['--reset', 2, false],
+  ])('is not changed by cal serve %s', async (flags, ...expected) => {
+    expect(await tryServing(`--store calendar.db ${flags}`)).toEqual(expected);
+  });
+
+  test.each([
+    ['--store calendar.db --reset', 4],
+    ['--store calendar.db', 2, true],
+    ['--store memory', 2, false],
+    ['-- true', 2, false],
+  ])('is found by CAL_READ_ONLY: cal serve %s', async (flags, ...expected) => {
+    expect(await tryServing(flags, { CAL_READ_ONLY: '1' })).toEqual(expected);
+  });
+});
+
+describe('a protected calendar', () => {
+  const PROTECTED = 'url: http://127.0.0.1:9\nprotected: true\n';
+
+  test.each([
+    ['DELETE venues/7', 0],
+    ['POST venues/7?_method=DELETE', 0],
+    ['POST venues/7 -H X-HTTP-Method-Override:DELETE', 0],
+    ['POST /batch/v1 -F requests=1', 0],
+    ['POST /b%61tch/v1 -F requests=1', 0],
+    ['POST /__cal/reset', 0],
+    ['POST venues/7 -F city=Leeds', 1],
+    ['PATCH venues/7 -F city=Leeds', 1],
+  ])('needs its name for cal api %s, if that may delete', async (request, writes) => {
+    const service = recordingService();
+    const { env: _, ...setting } = settingOf(service, []);
+    writeFileSync(join(setting.cwd ?? '', '.cal.yaml'), PROTECTED);
+    const { exit } = await cal(`api ${request}`, setting);
+    expect([exit, service.writes().length]).toEqual([writes === 0 ? 2 : 0, writes]);
+    expect((await cal(`api ${request} --confirm 127.0.0.1:9`, setting)).exit).toBe(0);
+  });
+
+  test.each([
+    ['--yes', 0],
+    ['--yes --store calendar.db', 0],
+    ['--confirm calendar.db', 1],
+    ['--yes --store other.db', 1],
+  ])('needs its name for restore-backup %s', async (flags, count) => {
+    const changed: string[] = [];
+    const { env: _, ...setting } = settingOf(recordingService(), changed);
+    for (const [name, text] of [
+      ['calendar.db', ''],
+      ['other.db', ''],
+      ['.cal.yaml', 'url: file:calendar.db\nprotected: true\n'],
+    ])
+      writeFileSync(join(setting.cwd ?? '', name ?? ''), text ?? '');
+    const { err } = await cal(`restore-backup backup.db ${flags}`, setting);
+    expect(changed).toHaveLength(count);
+    expect(err.includes('--confirm calendar.db')).toBe(count === 0);
   });
 });

@@ -98,7 +98,7 @@ export async function printConfigPath(args: ParsedArguments, context: Context): 
 }
 
 function loadConfigurationFor(args: ParsedArguments, { env, cwd, home }: Context): Promise<SettingsWithSources> {
-  const profile = lastValueOf(args, 'profile');
+  const profile = getSettingProfile(args);
   return resolveSettingsWithoutPassword({ env, cwd, home, ...(profile === undefined ? {} : { flags: { profile } }) });
 }
 

@@ -68,7 +68,7 @@ const runApi: Command['run'] = async (args, context) => {
       const url = path.startsWith('/') ? `${root}${path}` : path;
       if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
       const words = { needs: (t: Catalogue) => t.deleteNeedsConfirm(), declined: (t: Catalogue) => t.nothingDeleted() };
-      if (method.toUpperCase() === 'DELETE') await confirmDestructiveWrite({ args, context, settings, ...words });
+      if (mayDelete(method, url, options)) await confirmDestructiveWrite({ args, context, settings, ...words });
       try {
         await client.raw(method, url, options);
       } catch (error) {
@@ -83,6 +83,20 @@ const runApi: Command['run'] = async (args, context) => {
     },
   );
 };
+
+/**
+ * True for a request that deletes, or that may: a batch, a request of the control interface, and a POST that stands for another
+ * method (as in `decodeRequest` of the service).
+ */
+function mayDelete(method: string, url: string, { headers = {}, query = {} }: RawOptions): boolean {
+  if (method.toUpperCase() !== 'POST') return method.toUpperCase() === 'DELETE';
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const names = [...searchParams.keys(), ...Object.keys(query), ...Object.keys(headers)];
+  return (
+    /\/(?:batch|__cal)(?:\/|$)/.test(`/${decodeURIComponent(pathname)}`) ||
+    names.some((name) => /^\W*_method|^x-http-method-override$/i.test(name))
+  );
+}
 
 /** Filters the body of a response that is no error. @throws UsageError if it is no JSON, or jq refuses the expression */
 async function filterBody(body: string, expression: string, context: Context): Promise<string> {

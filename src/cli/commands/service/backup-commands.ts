@@ -4,13 +4,13 @@ import { UsageError } from '../../../errors.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { askYesNo, canAskUser, decline } from '../../input/confirm-destructive-write.js';
+import { askYesNo, canAskUser, confirmBulkWrite, decline } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
-import { optionFlag } from '../../input/standard-flags.js';
+import { confirmFlag, optionFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
 import type { CalendarFileCheck } from '../../service-host.js';
-import { findCalendarFile } from './find-calendar-file.js';
+import { findCalendarFile, findSettingsOfFile } from './find-calendar-file.js';
 import { calendarFileFlag } from './serve-flags.js';
 
 const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as const;
@@ -33,20 +33,25 @@ export const backupCommand: DeclaredCommand = {
 
 export const restoreBackupCommand: DeclaredCommand = {
   operands: [BACKUP_FILE_OPERAND],
-  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'restoreYes' }), calendarFileFlag],
+  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: 'restoreYes' }), confirmFlag, calendarFileFlag],
   examples: [
     { line: 'cal restore-backup calendar-backup.db', doc: 'restoreExample' },
     { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: 'restoreExampleYes' },
   ],
   writes: true,
+  isOnStore: true,
   run: async (args, context) => {
     const store = await findCalendarFile(args, context, (t) => t.importServiceHint());
     const backup = backupFileOf(args);
-    const isReplaced = !isSwitchOn(args, 'yes') && canAskUser(context) && existsSync(resolve(context.cwd, store));
-    if (isReplaced && !(await askYesNo(context.text.askRestore({ file: store }), context)))
+    const isThere = existsSync(resolve(context.cwd, store));
+    const settings = isThere ? await findSettingsOfFile(store, context) : undefined;
+    if (settings?.protected) await confirmBulkWrite(args, context, settings);
+    const isConfirmed = settings?.protected === true || isSwitchOn(args, 'yes');
+    const isAsked = isThere && !isConfirmed && canAskUser(context);
+    if (isAsked && !(await askYesNo(context.text.askRestore({ file: store }), context)))
       return decline((t) => t.nothingChanged(), context);
     const host = await context.host();
-    const checked = await host.restoreBackup(backup, store, isReplaced || isSwitchOn(args, 'yes'));
+    const checked = await host.restoreBackup(backup, store, isAsked || isConfirmed);
     await printMessage(context.err, context.text.restoreDone({ file: store, records: countBackedUpRecords(checked) }));
   },
 };

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readUserCredentials, saveCredentials } from '../../../config/credentials.js';
 import { EXIT } from '../../../error-codes.js';
-import { CalError } from '../../../errors.js';
+import { CalError, UsageError } from '../../../errors.js';
 import type { RunningService, ServeOptions } from '../../../http/service-options.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
@@ -9,9 +11,10 @@ import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { ServiceHost } from '../../service-host.js';
-import { readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
+import { createReadOnlyError } from '../../write-policies.js';
+import { CALENDAR_FACE_FLAGS, readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
 import { createServeLog, type ServeLog } from './serve-log.js';
-import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
+import { chooseStore, findReadOnly, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
 import { readFaultFlags, readRecordingFlags } from './testing-flags.js';
 
 export const serveCommand: DeclaredCommand = {
@@ -47,6 +50,7 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
       verified,
       context,
     );
+  refuseChangesIfReadOnly(args, store, context);
   const drainMs = readDrainTime(args, store);
   const face = await readFaceFlags(args);
   const faults = await readFaultFlags(args);
@@ -71,6 +75,22 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
   await served.stop(context.signal.reason === 'SIGTERM' ? drainMs : 0);
   log.flush();
   return 0;
+}
+
+/**
+ * Refuses to empty, fill, rename or make a calendar that is kept and may only be read.
+ * @throws WriteForbiddenError @throws UsageError for a file that does not exist
+ */
+function refuseChangesIfReadOnly(args: ParsedArguments, store: string, context: Context): void {
+  const readOnly = findReadOnly(args, context);
+  if (readOnly === undefined || store === 'memory') return;
+  if (
+    isSwitchOn(args, 'reset') ||
+    ['seed', ...CALENDAR_FACE_FLAGS.map(({ name }) => name)].some((name) => args.flags.has(name))
+  )
+    throw createReadOnlyError(readOnly, context);
+  if (!store.includes('://') && !existsSync(resolve(context.cwd, store)))
+    throw new UsageError((t) => t.noSuchCalendar({ file: store }));
 }
 
 /** Compares the service with another one, and stops it. @returns the exit code */

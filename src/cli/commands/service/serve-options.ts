@@ -1,5 +1,7 @@
 import { platform } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import type { SettingOrigin } from '../../../config/setting-precedence.js';
+import { readEnvironmentSettings } from '../../../config/setting-sources.js';
 import { LANGUAGES, type Language } from '../../../contract/declarations.js';
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { UsageError } from '../../../errors.js';
@@ -44,7 +46,7 @@ export function readServeOptions(
     store: chooseStore(args, context),
     reset: isSwitchOn(args, 'reset'),
     auth: isSwitchOn(args, 'auth', true),
-    readOnly: isSwitchOn(args, 'read-only'),
+    readOnly: findReadOnly(args, context) !== undefined,
     control: isSwitchOn(args, 'control') || args.flags.has('control-token'),
     wait: readDatabaseWait(args, { ...context, err }),
     now,
@@ -158,6 +160,14 @@ export function chooseStore(args: ParsedArguments, context: Context): string {
   if (store === undefined && (isTemporary(args) || args.flags.has('record') || args.flags.has('replay')))
     return 'memory';
   return store ?? context.defaultCalendarFile();
+}
+
+/** What forbids writes: --read-only or, for a calendar that is kept, CAL_READ_ONLY. @throws UsageError for a wrong word in the variable */
+export function findReadOnly(args: ParsedArguments, context: Context): SettingOrigin | undefined {
+  if (isSwitchOn(args, 'read-only')) return { layer: 'flag', name: '--read-only' };
+  const { settings } = readEnvironmentSettings({ CAL_READ_ONLY: context.env.CAL_READ_ONLY });
+  const isForbidden = settings.read_only === true && chooseStore(args, context) !== 'memory';
+  return isForbidden ? { layer: 'environment', name: 'CAL_READ_ONLY' } : undefined;
 }
 
 /** Returns the value of --store. @throws UsageError for an empty one */

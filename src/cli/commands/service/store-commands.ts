@@ -27,6 +27,7 @@ const storeCopyCommand: DeclaredCommand = {
     { line: 'cal store copy postgres://cal@db.example.org/calendar calendar.db', doc: 'copyExampleBack' },
   ],
   writes: true,
+  isOnStore: true,
   run: async (args, context) => (await import('./backup-commands.js')).runStoreCopy(args, context),
 };
 
@@ -42,6 +43,7 @@ const storeFaceCommand: DeclaredCommand = {
     },
   ],
   writes: ({ flags }) => CALENDAR_FACE_FLAGS.some(({ name }) => flags.has(name)),
+  isOnStore: true,
   run: async (args, context) => {
     const store = await findCalendarFile(args, context);
     const face = await (await context.host()).face(store, await readFaceFlags(args));

@@ -36,6 +36,7 @@ const usersAddCommand: DeclaredCommand = {
   ],
   notes: ['usersPasswordOnce'],
   writes: true,
+  isOnStore: true,
   run: (args, context) =>
     withUserDirectory({ args, context, isNew: true }, async (people) => {
       const name = args.flags.get('name')?.at(-1);
@@ -68,6 +69,7 @@ const usersRemoveCommand: DeclaredCommand = {
     { line: 'cal users remove zoe --store calendar.db', doc: 'usersAddExampleStore' },
   ],
   writes: true,
+  isOnStore: true,
   run: (args, context) =>
     withUserDirectory({ args, context }, async (people) => {
       const { login } = await people.remove(parseLoginOperand(args));
@@ -84,6 +86,7 @@ const usersPasswordCommand: DeclaredCommand = {
   ],
   notes: ['usersPasswordOnce'],
   writes: true,
+  isOnStore: true,
   run: (args, context) =>
     withUserDirectory({ args, context }, async (people) => {
       await context.out.write(`${(await people.renew(parseLoginOperand(args))).password}\n`);
