@@ -331,6 +331,26 @@ test('create and its dry run link the venue that a name in other letters means',
   expect((await run(`${line} --field venue.venue`)).exit).toBe(0);
 });
 
+test.each(['events get 1984', 'events update 1984 --cost 5', 'events delete 1984'])(
+  'a name of digits only is told with its ID: %s',
+  async (line) => {
+    const { out } = await run('events create --title 1984 --start-date 2027-01-01T19:00 --duration 1h');
+    const { exit, err } = await run(line);
+    expect({ exit, err }).toEqual({
+      exit: 3,
+      err: expect.stringContaining(`The event “1984” has the ID ${out.trim()}.`),
+    });
+  },
+);
+
+test('a slug longer than one that is made of a name names its record', async () => {
+  const slug = `${'word-'.repeat(38)}x2`;
+  for (const start of ['2027-01-01', '2027-01-02'])
+    await run(`events create --title Long --slug ${slug} --start-date ${start} --duration 1d`);
+  const slugs = (await run('events list --search Long --all-dates --field slug')).out.trim().split('\n');
+  for (const each of [slug, ...slugs]) expect((await run(`events get ${each} --field title`)).out, each).toBe('Long\n');
+});
+
 describe('before the first record changes', () => {
   test.each([
     ['events update singing 999 --cost 5', 'Event with ID 999 does not exist. Nothing was changed.'],

@@ -132,10 +132,11 @@ const ROWS: readonly Row[] = [
 test.each(ROWS)('%s', async (line, request, body) => {
   const { url, requests } = await service();
   const { exit, err } = await cal(`${line} --url ${url}`);
-  // This service does not say its languages; an all-day event gets times.
-  const notes = /^The site does not say in which language its records are\..*\n|^An all-day event has no times: .*\n/gm;
+  // This service does not say its languages; an all-day event gets times; the events of a term are counted before it goes.
+  const notes =
+    /^The site does not say in which language its records are\..*\n|^An all-day event has no times: .*\n|^1 event loses its link\. .*\n/gm;
   expect({ exit, err: err.replace(notes, '') }).toEqual({ exit: 0, err: '' });
-  expect(requests[0]).toEqual({ line: request, body });
+  expect(err.includes('loses its link') ? requests.at(-1) : requests[0]).toEqual({ line: request, body });
 });
 
 const LOOK_UP_JAZZ = `GET ${NS}/events/by-slug/jazz`;

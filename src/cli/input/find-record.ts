@@ -163,13 +163,25 @@ async function confirmBeginning(
 
 const toAddress = (record: JsonObject): RecordAddress => ({ path: { id: formatCell(record.id) } });
 
-/** Finds the record that has a slug; a post with its content. */
+/** Finds the record that has a slug; a post with its content. The service cuts long slugs, and may put a number behind them. */
 export async function findBySlug(
+  resource: Resource,
+  slug: string,
+  lookUp: Pick<TextLookUp, 'session' | 'values' | 'statuses'>,
+): Promise<RecordAddress | undefined> {
+  const made = toSlug(slug);
+  if (made === '' || (made !== slug && !(made.length >= LONG_SLUG && slug.startsWith(made)))) return undefined;
+  const found = await readBySlug(resource, slug, lookUp);
+  return found ?? (made === slug ? undefined : readBySlug(resource, made, lookUp));
+}
+
+const LONG_SLUG = 180;
+
+async function readBySlug(
   resource: Resource,
   slug: string,
   { session, values = {}, statuses = [] }: Pick<TextLookUp, 'session' | 'values' | 'statuses'>,
 ): Promise<RecordAddress | undefined> {
-  if (slug === '' || toSlug(slug) !== slug) return undefined;
   const { name, kind, plural } = resource;
   if (kind === 'term') {
     const { record } = await session.client.call(findOperation(name, 'list'), { slug, hide_empty: 'false' });

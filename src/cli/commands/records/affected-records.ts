@@ -77,7 +77,7 @@ export async function confirmDeletion({
   session,
 }: DeletionConfirmation): Promise<void> {
   if (refs.length === 0) return;
-  const lost = createLostLinks(session, !isSwitchOn(args, 'yes') && !canAskUser(context));
+  const lost = createLostLinks(session, isSwitchOn(args, 'yes') || !canAskUser(context));
   await lost.add(resource, refs);
   await lost.print(context);
   if (lost.count() === 0 && !isPermanent && ((refs.length === 1 && !args.isPicked) || isUpdate)) return;

@@ -9,6 +9,7 @@ import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
 import { type PrintWarning, printMessage, wrapToWidth } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
+import { explainDigits } from './explain-digits.js';
 import { forEachReference, type ReferenceBatch } from './for-each-reference.js';
 import { formatMove, formatMoves, type MovedEvent } from './moved-times.js';
 
@@ -32,7 +33,10 @@ export const changeEachRecord = (
 ): Promise<number> =>
   withChangeReport(
     options,
-    (tell) => forEachReference(options, (ref) => change(ref, tell)),
+    (tell) =>
+      forEachReference(options, (ref) =>
+        explainDigits(change(ref, tell), ref, { resource: options.resource, session }),
+      ),
     session.printRequest === undefined,
   );
 

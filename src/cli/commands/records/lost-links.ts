@@ -34,14 +34,14 @@ interface LostLinks {
   print(context: Context): Promise<void>;
 }
 
-/** @param isRefused true if the deletion needs a confirmation that it does not get */
-export function createLostLinks(session: CommandSession, isRefused = false): LostLinks {
+/** @param isUnasked true if no question tells which events use the records */
+export function createLostLinks(session: CommandSession, isUnasked = false): LostLinks {
   const [events, trashed] = [new Set<unknown>(), new Set<unknown>()];
   const byAuthor = new Map<unknown, JsonObject[]>();
   return {
     add: async (resource, refs) => {
       const field = findEventLinkField(resource)?.filter;
-      if (resource.kind === 'term' && !isRefused && !(await mayLackRights(session))) return;
+      if (resource.kind === 'term' && !isUnasked && !(await mayLackRights(session))) return;
       for (const ref of field === undefined ? [] : refs) {
         const record = await readIfThere(resource, ref, session);
         if (record === undefined) continue;

@@ -139,7 +139,8 @@ async function createUnlessExists(
       };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome));
   if (outcome === 'found' || isReviewed) return dated;
-  if (resource.kind === 'post' && context.err.isTTY)
+  // A script may create many events of one title.
+  if (resource.kind === 'post' && (context.err.isTTY || resource.name !== 'event'))
     await (await import('./find-existing-record.js')).printNamesake(record, { resource, session, context });
   const printWarning = createWarningPrinter(context.err);
   await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });

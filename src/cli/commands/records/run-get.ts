@@ -16,6 +16,7 @@ import { withOutput } from '../../output/output-file.js';
 import { type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { explainDigits } from './explain-digits.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
 /**
@@ -58,7 +59,8 @@ export const runGet =
           const operation = findOperation(resource.name, 'read', 'id');
           if (session.printRequest !== undefined)
             return session.printRequest(session.client.prepare(operation, values, { path }));
-          const record = found ?? (await session.client.call(operation, values, { path })).record;
+          const read = async () => (await session.client.call(operation, values, { path })).record;
+          const record = found ?? (await explainDigits(read(), ref, { resource, session }));
           await (isWeb ? openRecordPage(record, context) : writer.writeRecord(addRevision(resource, record, plan)));
         });
         if (session.printRequest === undefined && !isWeb) await writer.end();
