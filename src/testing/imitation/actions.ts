@@ -14,7 +14,7 @@ import {
   updateDetails,
   writeWithTrashedLinks,
 } from './create-or-merge.js';
-import { noteNewEvent, noteUpdatedEvent } from './event-values.js';
+import { noteListing, noteNewEvent, noteUpdatedEvent } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, withAllLinks } from './find-as-administrator.js';
 import { findDeadLinks } from './find-dead-links.js';
@@ -43,7 +43,9 @@ import {
   presentTecRecord,
   selectRequestedFields,
   TAXONOMIES,
+  type TecPresentation,
 } from './present-tec-record.js';
+import { opensPost, passwordOf } from './protected-posts.js';
 import { requireTarget } from './require-target.js';
 import { nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
@@ -92,7 +94,10 @@ export const IMITATED_ACTIONS = {
     const text = request.input.query.password as string | undefined;
     const password = text === undefined ? undefined : { text, from: '' };
     const record = await service.read(toCaller(request), request.resource, toIdRef(target), password);
-    return buildRecordResponse(request, withAllLinks(record, target), { isRead: true });
+    const opens = (each: RecordBody) => opensPost(each, request);
+    const shown = asSiteStores(request.calendar, record);
+    if (request.resource === 'event' && passwordOf(shown) !== '' && !opens(shown)) throw PROTECTED_EVENT_ERROR;
+    return buildRecordResponse(request, withAllLinks(record, target), { isRead: true, opens });
   },
 
   create: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
@@ -148,7 +153,14 @@ export const IMITATED_ACTIONS = {
     const filtered = await filterStoredTexts(request, resource, updated);
     const isNamesake = values.name !== undefined && filtered.name !== values.name;
     const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
-    const fields = { ...input.aside, ...name, ...shownDate, ...(await findDeadLinks(calendar, target, linked)) };
+    const opened = values.status === 'private' ? { password: '' } : {};
+    const fields = {
+      ...input.aside,
+      ...name,
+      ...shownDate,
+      ...opened,
+      ...(await findDeadLinks(calendar, target, linked)),
+    };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);
     if (isTrashing) noteSiteValues(calendar, target, { trashedFrom: target.status });
     const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());
@@ -161,7 +173,9 @@ export const IMITATED_ACTIONS = {
       isPublishedUndated: lost === 'date_utc' && !isUndatedDraft(calendar, target),
       ...(isDated ? { isDated } : {}),
     });
-    return buildRecordResponse(request, resource === 'event' ? await saveAgain(request, filtered, target) : filtered);
+    if (resource !== 'event') return buildRecordResponse(request, filtered);
+    noteListing(calendar, filtered);
+    return buildRecordResponse(request, await saveAgain(request, filtered, target));
   },
 
   delete: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
@@ -269,12 +283,18 @@ function toWritingCaller({ visitor, language, route }: ImitatedRequest, target: 
   return { visitor: isTrusted && visitor !== undefined ? actAsAdministrator(visitor) : visitor, language };
 }
 
+const PROTECTED_EVENT_ERROR = createWordPressError(
+  403,
+  'event-password-protected',
+  'The requested event is not accessible without a password',
+);
+
 const EVENT_GONE_ERROR = createWordPressError(403, 'event-no-longer-available', 'This event is no longer available');
 
 async function buildRecordResponse(
   request: ImitatedRequest,
   record: RecordBody,
-  options: { paths?: CategoryPaths; isRead?: boolean; hasLinks?: boolean } = {},
+  options: Pick<TecPresentation, 'isRead' | 'opens'> & { paths?: CategoryPaths; hasLinks?: boolean } = {},
 ): Promise<ImitatedResponse> {
   const paths = options.paths ?? (await loadCategoryPaths(request));
   return {

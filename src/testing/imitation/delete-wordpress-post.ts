@@ -6,7 +6,9 @@ import { isForeignAuthor, mayWrite } from './imitated-headers.js';
 import { deleteForGood } from './imitated-links.js';
 import { isPhpEmpty, isTruthy } from './php-values.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { passwordOf } from './protected-posts.js';
 import { runOfPlugin } from './run-of-plugin.js';
+import { asSiteStores } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
 
@@ -41,10 +43,11 @@ const createForbiddenError = (visitor: Visitor | undefined) =>
   );
 
 /** The methods that the same request could have had, so that its context and its author count. */
-export function allowedMethods({ visitor, body, query }: WordPressRequest, record: RecordBody): string[] {
+export function allowedMethods({ calendar, visitor, body, query }: WordPressRequest, record: RecordBody): string[] {
   const mayEdit = mayWrite(visitor, record);
   const isReadable =
-    isPhpEmpty(query.password) && (mayEdit || (record.status === 'publish' && query.context !== 'edit'));
+    (isPhpEmpty(query.password) || query.password === passwordOf(asSiteStores(calendar, record))) &&
+    (mayEdit || (record.status === 'publish' && query.context !== 'edit'));
   const writing = isForeignAuthor(visitor, body) ? ['DELETE'] : ['POST', 'PUT', 'PATCH', 'DELETE'];
   return [...(isReadable ? ['GET'] : []), ...(mayEdit ? writing : [])];
 }

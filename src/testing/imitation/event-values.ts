@@ -1,20 +1,16 @@
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { computeSiteUtc } from '../../time/wordpress-zone.js';
 import type { ImitatedRequest } from './actions.js';
-import { siteEndOf, siteUtcOf, wallClockOf } from './imitated-zones.js';
-import { readEventTime } from './php-values.js';
+import { siteEndOf, siteUtcOf, spellZone, wallClockOf } from './imitated-zones.js';
+import { readEventTime, toPhpMilliseconds } from './php-values.js';
 import { hasDates, type ListedDates, noteSiteValues, siteValuesOf } from './site-values.js';
 
-/** Remembers of a new event what our store does not hold: its zone as it was sent, and an end before the start. */
+/** Remembers of a new event what our store does not hold: its zone as it was sent, its length, and an end before the start. */
 export function noteNewEvent(request: ImitatedRequest, record: RecordBody): void {
-  const { start, end } = datesIn(request);
-  const brokenEnd = start !== undefined && end !== undefined && isBroken(start, end, request) ? end : undefined;
-  noteSiteValues(request.calendar, record, {
-    ...zoneIn(request),
-    ...{ brokenEnd, isWithoutLength: brokenEnd !== undefined && isAllDay(request.body) },
-    isUnlisted: brokenEnd !== undefined,
-  });
+  noteSiteValues(request.calendar, record, { ...zoneIn(request), ...endIn(request) });
+  noteListing(request.calendar, record);
 }
 
 /** The dates of an event change together or not at all; one of whole days takes the missing ones from what is stored. */
@@ -26,24 +22,35 @@ export function completeDates(body: RawParameters, calendar: ServedCalendar, eve
 
 const isAllDay = ({ all_day: allDay }: RawParameters): boolean => ['true', '1'].includes(String(allDay));
 
-/** Remembers the same of an event that is updated. */
+/** Remembers the same of an event that is updated; afterwards, `noteListing` decides about the table that lists read. */
 export function noteUpdatedEvent(updated: ImitatedRequest, target: RecordBody): void {
-  const request = { ...updated, body: completeDates(updated.body, updated.calendar, target) };
-  const { start, end } = datesIn(request);
-  const isDateless = start === undefined || end === undefined;
-  const utc = isDateless ? siteUtcOf(request.calendar, target) : undefined;
-  const brokenEnd = !isDateless && isBroken(start, end, request) ? end : undefined;
-  const listedDates = listedDatesOf(request.calendar, target);
-  noteSiteValues(request.calendar, target, {
-    zone: undefined,
-    abbreviation: undefined,
-    ...zoneIn(request),
-    isDated: false,
-    utc,
-    ...(isDateless ? {} : { brokenEnd, isWithoutLength: brokenEnd !== undefined && isAllDay(request.body) }),
-    // Invalid dates change nothing in the lists.
-    ...(isDateless ? {} : brokenEnd === undefined ? { isUnlisted: false, listedDates: undefined } : { listedDates }),
+  const { calendar } = updated;
+  const end = endIn({ ...updated, body: completeDates(updated.body, calendar, target) });
+  const emptyDate = end !== undefined || siteValuesOf(calendar, target).emptyDate === undefined ? undefined : '';
+  noteSiteValues(calendar, target, {
+    ...{ zone: undefined, abbreviation: undefined, ...zoneIn(updated) },
+    ...{ isDated: false, emptyDate, listedDates: listedDatesOf(calendar, target) },
+    utc: end === undefined ? siteUtcOf(calendar, target) : undefined,
+    ...end,
   });
+}
+
+/**
+ * Enters a saved event in the table that lists read, if the plugin finds its dates right (the models of its custom tables): the
+ * times in UTC have to be those of its zone, and its length not greater than that between them. Otherwise the table stays.
+ */
+export function noteListing(calendar: ServedCalendar, event: RecordBody): void {
+  const { emptyDate, duration, listedDates } = siteValuesOf(calendar, event);
+  const zone = spellZone(calendar, event);
+  const { start_date } = event;
+  const end_date = siteEndOf(calendar, event);
+  const { start, end } = siteUtcOf(calendar, event);
+  const isOfZone = start === computeSiteUtc(start_date, zone) && end === computeSiteUtc(end_date, zone);
+  const length = toPhpMilliseconds(end) - toPhpMilliseconds(start);
+  const isRight = emptyDate === undefined && isOfZone && length >= (duration ?? 0);
+  if (isRight)
+    noteSiteValues(calendar, event, { isUnlisted: false, listedDates: { start_date, end_date, utc_end_date: end } });
+  else if (listedDates === undefined) noteSiteValues(calendar, event, { isUnlisted: true });
 }
 
 const zoneIn = ({ body: { timezone } }: ImitatedRequest) =>
@@ -59,8 +66,20 @@ function datesIn(request: ImitatedRequest) {
   return { start, end };
 }
 
-const isBroken = (start: string, end: string, { body }: Pick<ImitatedRequest, 'body'>): boolean =>
-  isAllDay(body) ? end.slice(0, -9) < start.slice(0, -9) : end < start;
+/** What the dates of a request say of the end; undefined without them. An event of whole days keeps the length that it had. */
+function endIn(request: ImitatedRequest) {
+  const { start, end } = datesIn(request);
+  if (start === undefined || end === undefined) return undefined;
+  const isWhole = isAllDay(request.body);
+  const isBroken = isWhole ? end.slice(0, -9) < start.slice(0, -9) : end < start;
+  const zone = zoneIn(request).zone ?? request.calendar.service.site.timezone;
+  const millisecondsAt = (wall: string) => toPhpMilliseconds(computeSiteUtc(wall, zone));
+  return {
+    brokenEnd: isBroken ? end : undefined,
+    isWithoutLength: isBroken && isWhole,
+    ...(isWhole ? {} : { duration: isBroken ? 0 : millisecondsAt(end) - millisecondsAt(start) }),
+  };
+}
 
 /** The dates of an event in the table that lists read: those that it had when its dates were last right. */
 export const listedDatesOf = (calendar: ServedCalendar, event: RecordBody): ListedDates =>

@@ -12,8 +12,9 @@ export function spellZone(calendar: ServedCalendar, record: RecordBody): string 
   return siteValuesOf(calendar, record).zone ?? String(record.timezone);
 }
 
-/** Those of the time zone database that our service shows as offsets. */
+/** Those of the time zone database that our service shows as offsets, or as another zone. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = lookupTable({
+  GMT: 'GMT',
   'Asia/Karachi': 'PKT',
   'Asia/Manila': 'PST',
   'Asia/Seoul': 'KST',
@@ -24,8 +25,9 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = lookupTable({
 
 /** Returns the abbreviation of the zone that an event got with its dates. */
 export function siteAbbreviationOf(calendar: ServedCalendar, record: RecordBody): unknown {
-  const { abbreviation } = siteValuesOf(calendar, record);
+  const { abbreviation, emptyDate } = siteValuesOf(calendar, record);
   if (abbreviation !== undefined) return abbreviation;
+  if (emptyDate === null) return '';
   const zone = spellZone(calendar, record);
   const utc = computeSiteUtc(record.start_date, zone || String(record.timezone));
   return abbreviateZone(zone, zoneAbbreviation(String(record.timezone), utc));

@@ -32,8 +32,9 @@ import {
   type PageNumber,
   type RecordFilter,
 } from './match-listed-records.js';
-import { includedDates, isTruthy, resolveListDates } from './php-values.js';
+import { includedDates, isPhpEmpty, isTruthy, resolveListDates } from './php-values.js';
 import { presentTecRecord } from './present-tec-record.js';
+import { opensPost } from './protected-posts.js';
 import { asSiteStores } from './site-values.js';
 import { compareTerms, loadCategoryPaths } from './term-texts.js';
 
@@ -50,7 +51,8 @@ export async function buildTecList(request: ImitatedRequest) {
   const paths = await loadCategoryPaths(request);
   const whole =
     resource === 'event' ? await Promise.all(records.map((event) => readAllLinks(request, event))) : records;
-  const presentation = { ...request, paths, isAlone: false, rendering: { hasMetBlocks: false } };
+  const opens = (record: RecordBody) => opensPost(record, request);
+  const presentation = { ...request, paths, opens, isAlone: false, rendering: { hasMetBlocks: false } };
   const presented = whole.map((record) => presentTecRecord(record, presentation));
   const { plural } = resourceOf(resource);
   const counts = { total, total_pages: pages };
@@ -76,7 +78,7 @@ const readAllLinks = async ({ calendar, visitor }: ImitatedRequest, event: Recor
  * without a match reports the total of all records.
  */
 async function fetchListPage(request: ImitatedRequest, page: { number: number; size: number }): Promise<RecordList> {
-  const { calendar, visitor, language, resource, input } = request;
+  const { calendar, visitor, language, resource, input, query } = request;
   const isInWindow = matchWindow(request);
   const dates = resource === 'event' ? WHOLE_TIME : {};
   const isLinked = await matchLinkedEvents(request);
@@ -93,7 +95,7 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
         at,
         (event) =>
           isListed(calendar, event) && isInWindow(event) && isSearched(event) && hasListedStatus(event, request),
-        byListedStart(calendar),
+        isPhpEmpty(query.include) ? byListedStart(calendar) : byShownDate(calendar, 1),
       );
     const matches = (record: RecordBody) =>
       (filter?.(record) ?? true) &&
@@ -116,8 +118,11 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
   });
 }
 
-const byShownDate = (calendar: ServedCalendar) => (one: RecordBody, other: RecordBody) =>
-  String(asSiteStores(calendar, other).date).localeCompare(String(asSiteStores(calendar, one).date));
+const byShownDate =
+  (calendar: ServedCalendar, sign: 1 | -1 = -1) =>
+  (one: RecordBody, other: RecordBody): number =>
+    sign * String(asSiteStores(calendar, one).date).localeCompare(String(asSiteStores(calendar, other).date)) ||
+    (sign === 1 ? one.id - other.id : 0);
 
 /** Loads a page of terms in the order of the database, which differs from ours for names and slugs. */
 function loadTermPage(

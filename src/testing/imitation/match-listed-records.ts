@@ -26,11 +26,12 @@ export const NOTHING: RecordFilter = () => false;
 export const hasListedStatus = (event: RecordBody, { query, visitor }: ImitatedRequest): boolean =>
   query.status !== '' || event.status === 'publish' || (event.status === 'private' && mayWrite(visitor, event));
 
-export function matchEventSearch({ calendar, query: { search } }: ImitatedRequest): RecordFilter {
+export function matchEventSearch({ calendar, visitor, query: { search } }: ImitatedRequest): RecordFilter {
   if (search === undefined) return () => true;
   const matches = matchSearch(String(search));
   return (event) => {
-    const { title, description, excerpt } = asSiteStores(calendar, event);
+    const { title, description, excerpt, password = '' } = asSiteStores(calendar, event);
+    if (visitor === undefined && password !== '') return false;
     return matches([title, description, excerpt].map((text) => decodeMarkup(String(text ?? ''))));
   };
 }

@@ -12,6 +12,7 @@ import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
 import { siteAbbreviationOf, siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
 import { isPhpEmpty } from './php-values.js';
+import { hideProtectedFields, passwordOf } from './protected-posts.js';
 import {
   decodeMarkup,
   escapeBareAmpersands,
@@ -28,7 +29,7 @@ import { buildTermLinks, type CategoryPaths, compareTerms, writeTermName } from 
 import { STORED_LINKS } from './wordpress-post-metas.js';
 import { escapeSlug } from './wordpress-slug.js';
 
-interface TecPresentation {
+export interface TecPresentation {
   readonly calendar: ServedCalendar;
   readonly language: Language;
   /** A private record has a permalink only for those who may read it. */
@@ -40,6 +41,8 @@ interface TecPresentation {
   /** The record is the one that was requested, or nested in it: it gets JSON-LD. */
   readonly isRead?: boolean;
   readonly mayEditTerms?: boolean;
+  /** Tells whether the request opens posts with a password. Writes open none, and no request those inside an event. */
+  readonly opens?: (record: RecordBody) => boolean;
   /** Given for the records of a list, which are rendered together. */
   readonly rendering?: Rendering;
 }
@@ -48,10 +51,14 @@ interface TecPresentation {
 export function presentTecRecord(held: RecordBody, given: TecPresentation): Record<string, unknown> {
   const presentation = { rendering: { hasMetBlocks: false }, ...given };
   const record = asSiteStores(presentation.calendar, held);
-  const { resource, isRead } = presentation;
+  const { resource, isRead, opens } = presentation;
+  const isProtected = passwordOf(record) !== '';
   const isPost = isPostKind(resource);
   const shown = dropOwnKeys(isPost ? presentTecPost(record, presentation) : presentTecTerm(record, presentation));
-  return isRead && isPost && mayReadJsonLd(presentation.visitor, record)
+  // Outside lists, an event that can be read is shown whole.
+  const isHiding = resource !== 'event' || given.rendering !== undefined;
+  if (isProtected && isHiding && opens?.(record) !== true) return hideProtectedFields(shown);
+  return isRead && isPost && !(isProtected && resource === 'event') && mayReadJsonLd(presentation.visitor, record)
     ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown) }
     : shown;
 }
@@ -66,6 +73,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
     'isWebsiteEmptied',
     'trashedFrom',
     'stored_cost',
+    'password',
     ...Object.values(STORED_LINKS),
   ],
   ...RESOURCE_LIST.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.extension)),
@@ -197,7 +205,7 @@ export const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
   [...terms].sort((one, other) => compareTerms(one, other));
 
 const presentNestedRecord = (record: RecordBody, resource: RecordKind, presentation: TecPresentation) =>
-  presentTecRecord(record, { ...presentation, resource, isAlone: false });
+  presentTecRecord(record, { ...presentation, resource, isAlone: false, opens: () => false });
 
 /** The price as the site takes it apart and puts it together again. */
 function presentTecCost({ cost }: RecordBody) {

@@ -11,6 +11,7 @@ import { zonedTimeAt } from '../../time/zone.js';
 import { mayStoreAnyMarkup } from './filter-markup.js';
 import { mayWrite } from './imitated-headers.js';
 import { hasUtcDate, POST_TYPES, sortTermsByName } from './present-tec-record.js';
+import { opensPost, passwordOf } from './protected-posts.js';
 import { buildExcerpt, decodeMarkup, hasBlocks, renderContent, texturize } from './render-content.js';
 import { makeSlugUnique, siteSlugOf } from './site-slugs.js';
 import { asSiteStores, siteValuesOf } from './site-values.js';
@@ -26,6 +27,7 @@ interface PostPresentation {
   /** With `context=edit`. */
   readonly isEditing: boolean;
   readonly isClassic: boolean;
+  readonly query?: JsonObject;
 }
 
 /** Presents a record as `wp/v2` does: for an editor with the stored texts. */
@@ -47,7 +49,7 @@ export async function presentWordPressPost(held: RecordBody, presentation: PostP
     modified: toIso(changed),
     modified_gmt: toIso(readInSiteZone(changedUtc, calendar)),
     guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
-    ...(isEditing ? { password: '' } : {}),
+    ...(isEditing ? { password: passwordOf(record) } : {}),
     slug: escapeSlug(siteSlugOf(calendar, held).slug),
     status,
     type: POST_TYPES[kind],
@@ -99,7 +101,9 @@ async function presentPermalink(before: RecordBody, { calendar, kind }: PostPres
   };
 }
 
-function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation): JsonObject {
+function presentTexts(record: RecordBody, { kind, isEditing, visitor, query = {} }: PostPresentation): JsonObject {
+  const isProtected = passwordOf(record) !== '';
+  const isOpen = !isProtected || isEditing || opensPost(record, { visitor, query });
   const title = decodeMarkup(String(record[resourceOf(kind).title]));
   const [content = '', excerpt = ''] = [record.description, record.excerpt].map((text) =>
     decodeMarkup(String(text ?? '')),
@@ -109,11 +113,11 @@ function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation)
     title: { ...raw(title), rendered: texturize(title).trim() },
     content: {
       ...raw(content),
-      rendered: renderContent(content),
-      protected: false,
+      rendered: isOpen ? renderContent(content) : '',
+      protected: isProtected,
       ...(isEditing ? { block_version: hasBlocks(content) ? 1 : 0 } : {}),
     },
-    excerpt: { ...raw(excerpt), rendered: buildExcerpt(excerpt, content), protected: false },
+    excerpt: { ...raw(excerpt), rendered: isOpen ? buildExcerpt(excerpt, content) : '', protected: isProtected },
   };
 }
 
@@ -127,7 +131,7 @@ function listClasses(record: RecordBody, calendar: ServedCalendar): string[] {
       : [];
   return [
     ...[`post-${id}`, type, `type-${type}`, `status-${status}`],
-    ...(isJsonObject(image) ? ['has-post-thumbnail'] : []),
+    ...(passwordOf(record) === '' ? (isJsonObject(image) ? ['has-post-thumbnail'] : []) : ['post-password-required']),
     'hentry',
     ...terms(tags, 'tag-'),
     ...terms(categories, 'tribe_events_cat-'),

@@ -23,10 +23,14 @@ export interface SiteValues {
   readonly brokenEnd?: string | undefined;
   /** An event of whole days with such an end: it has no length, also when it no longer has whole days. */
   readonly isWithoutLength?: boolean;
-  /** The dates by which the site lists an event that an update gave such an end: those before it. */
+  /** The length that an event had when it last had hours, in milliseconds. */
+  readonly duration?: number;
+  /** The dates of an event in the table that lists read. They stay when a write makes those of the event wrong. */
   readonly listedDates?: ListedDates | undefined;
-  /** An event that was created with such an end. The site lists it nowhere. */
+  /** An event whose dates never were right. The site lists it nowhere. */
   readonly isUnlisted?: boolean;
+  /** What the site shows as dates of an event that was created through `wp/v2` and got none: `null`, or a text after an update. */
+  readonly emptyDate?: null | '' | undefined;
   /**
    * A draft with a publication date: the trash or `wp/v2` gave it to the draft, and it stays until `tribe/events/v1`
    * updates it. Our store has a date for every draft.

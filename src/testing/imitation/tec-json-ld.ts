@@ -6,6 +6,7 @@ import { zonedTimeAt } from '../../time/zone.js';
 import { applyMarkupFilter } from './filter-markup.js';
 import { reformatPrice, unpackPrice } from './imitated-price.js';
 import { isPhpEmpty } from './php-values.js';
+import { passwordOf } from './protected-posts.js';
 import {
   addParagraphs,
   decodeMarkup,
@@ -47,7 +48,7 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
-    name: buildName(shown, 'title'),
+    name: buildName(record, shown, 'title'),
     description: buildExcerpt(String(record.excerpt), String(record.description)),
     ...(typeof image === 'object' && image !== null && 'url' in image ? { image: image.url } : {}),
     url,
@@ -62,8 +63,10 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
   };
 }
 
-const buildName = (shown: ImitatedRecord, field: string): string =>
-  escapeForScript(`${shown.status === 'private' ? 'Private: ' : ''}${shown[field]}`);
+function buildName(record: RecordBody, shown: ImitatedRecord, field: string): string {
+  const prefix = shown.status === 'private' ? 'Private: ' : passwordOf(record) === '' ? '' : 'Protected: ';
+  return escapeForScript(`${prefix}${shown[field]}`);
+}
 
 /** Builds the offer, with the price as it is shown, but for its currency. */
 function buildTecOffers({ date, cost }: RecordBody, { cost_details: details, url }: ImitatedRecord) {
@@ -98,7 +101,7 @@ function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
   const region = isPhpEmpty(record.stateprovince) ? {} : { addressRegion: record.stateprovince };
   return {
     '@type': 'Place',
-    name: buildName(shown, 'venue'),
+    name: buildName(record, shown, 'venue'),
     description: buildExcerpt(String(record.excerpt ?? ''), String(record.description ?? '')),
     url: '',
     address: { '@type': 'PostalAddress', ...Object.fromEntries(parts), ...region },
@@ -110,7 +113,7 @@ function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
 function buildTecOrganizerJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
   return {
     '@type': 'Person',
-    name: buildName(shown, 'organizer'),
+    name: buildName(record, shown, 'organizer'),
     description: buildExcerpt(String(record.excerpt ?? ''), String(record.description ?? '')),
     url: encodeUrl(shown.website),
     telephone: escapeHtml(String(record.phone ?? '')),

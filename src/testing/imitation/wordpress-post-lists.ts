@@ -11,6 +11,7 @@ import { isForeignAuthor, mayWrite } from './imitated-headers.js';
 import { matchSearch } from './match-listed-records.js';
 import { foldAsDatabase, isPhpEmpty } from './php-values.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { passwordOf } from './protected-posts.js';
 import { decodeMarkup } from './render-content.js';
 import { nameOf, siteSlugOf } from './site-slugs.js';
 import { asSiteStores, hasDates } from './site-values.js';
@@ -92,7 +93,7 @@ const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['qu
 const isListed = (record: RecordBody, { calendar, query }: WordPressRequest): boolean =>
   hasNotEnded(calendar, record) || (hasDates(calendar, record) && /_Event(Start|End)Date/.test(JSON.stringify(query)));
 
-function matches(record: RecordBody, { calendar, query }: WordPressRequest, kind: PostKind): boolean {
+function matches(record: RecordBody, { calendar, visitor, query }: WordPressRequest, kind: PostKind): boolean {
   const { author, include, exclude, search, slug, after, before } = query;
   const isAmong = (value: unknown, ids: unknown) => isPhpEmpty(ids) || idsIn(ids).includes(Number(value));
   if (!isAmong(record.author, author) || !isAmong(record.id, include)) return false;
@@ -110,6 +111,7 @@ function matches(record: RecordBody, { calendar, query }: WordPressRequest, kind
     return false;
   if (search === undefined) return true;
   const stored = asSiteStores(calendar, record);
+  if (visitor === undefined && passwordOf(stored) !== '') return false;
   return matchSearch(String(search))([nameOf(stored), stored.description, stored.excerpt].map(textOf));
 }
 

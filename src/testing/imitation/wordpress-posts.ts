@@ -9,6 +9,7 @@ import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
 import { allowedMethods, deleteWordPressPost } from './delete-wordpress-post.js';
+import { listedDatesOf, noteListing } from './event-values.js';
 import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { findAsAdministrator, updateAsAdministrator } from './find-as-administrator.js';
 import { isForeignAuthor, mayWrite } from './imitated-headers.js';
@@ -17,6 +18,7 @@ import { siteAbbreviationOf, siteUtcOf } from './imitated-zones.js';
 import { dateOfNow, dateToWaitFor, isPhpEmpty, readEventTime } from './php-values.js';
 import { hasUtcDate, isUndatedDraft, POST_TYPES } from './present-tec-record.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { passwordOf } from './protected-posts.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
 import { makeSlugUnique, nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, isBeforeYears, noteSiteFields, noteSiteValues } from './site-values.js';
@@ -87,7 +89,7 @@ async function readPost(request: WordPressRequest, kind: PostKind, record: Recor
   const status = visitor === undefined ? 401 : 403;
   if (isEditing && !mayWrite(visitor, record))
     throw createWordPressError(status, 'rest_forbidden_context', CANNOT_EDIT);
-  if (!isPhpEmpty(query.password))
+  if (!isPhpEmpty(query.password) && query.password !== passwordOf(asSiteStores(request.calendar, record)))
     throw createWordPressError(403, 'rest_post_incorrect_password', 'Incorrect post password.');
   if (record.status !== 'publish' && !mayWrite(visitor, record))
     throw createWordPressError(status, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
@@ -143,6 +145,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
   };
   const isDated = dateIn(body) !== undefined || hasUtcDate(calendar, record);
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
+  if (kind === 'event') noteSiteValues(calendar, record, { listedDates: listedDatesOf(calendar, record) });
   if (typeof meta._EventTimezone === 'string')
     noteSiteValues(calendar, record, {
       utc: siteUtcOf(calendar, record),
@@ -160,6 +163,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
   const fields = {
     ...(name === '' ? { [titleField]: '' } : {}),
     ...('date_utc' in coming && dateIn(body) === undefined ? { date: shown.date } : {}),
+    ...passwordIn(body, written),
     ...(kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) }),
     ...('_EventURL' in meta ? { isWebsiteEmptied: meta._EventURL !== null } : {}),
     ...('_VenueStateProvince' in meta ? { stateprovince: meta._VenueStateProvince ?? '' } : {}),
@@ -172,6 +176,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
   const linked = await linkAsSent(request, kind, saved);
   const updated = await filterStoredTexts(request, kind, linked);
+  if (kind === 'event') noteListing(calendar, updated);
   if (wrong !== undefined) return { status: 400, value: wrong };
   const post = await presentWordPressPost(updated, { ...request, kind, isEditing: true });
   return { value: selectTopFields(post, request.query) };
@@ -227,6 +232,12 @@ async function linkAsSent(
     for (const [linked, ids] of known) await session.link(relationOf(linked), record.id, ids);
   });
   return (await findAsAdministrator(calendar, kind, { id: record.id })) ?? record;
+}
+
+/** `wp_insert_post` empties the password of a private post. */
+function passwordIn({ password }: JsonObject, { status }: RecordBody): JsonObject {
+  if (status === 'private') return { password: '' };
+  return password === undefined ? {} : { password: password ?? '' };
 }
 
 /** A text, or the `raw` of an object; any other value changes nothing. */
