@@ -9,10 +9,10 @@ import type { HiddenEvents } from './find-hidden-events.js';
 import { listTecRecords } from './list-tec-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { rememberLinkedEvents } from './published-links.js';
-import { askWithPassword } from './read-tec-record.js';
+import { askWithPassword } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
-import type { WordPressRecord } from './wordpress-records.js';
+import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
 /**
  * Reads a page of a list, with records as they are stored. The events that the site hides from lists come at the end.
@@ -103,11 +103,16 @@ async function countPage(list: List, values: ParameterValues): Promise<TecReply>
 }
 
 /** Lists leave almost everything of a protected event empty. */
-async function readHiddenByPassword(site: TecSite, record: JsonObject, stored: WordPressRecord): Promise<JsonObject> {
+async function readHiddenByPassword(
+  site: TecSite,
+  kind: WordPressPostKind,
+  record: JsonObject,
+  stored: WordPressRecord,
+): Promise<JsonObject> {
   const { password, status } = stored;
   if (password === '') return record;
-  if (status === 'trash') return toTrashedEvent(stored);
-  const { json_ld: _, ...whole } = (await askWithPassword(site, record.id, password)).record as JsonObject;
+  if (status === 'trash' && kind === 'event') return toTrashedEvent(stored);
+  const { json_ld: _, ...whole } = (await askWithPassword(site, kind, record.id, password)).record as JsonObject;
   return whole;
 }
 
@@ -140,7 +145,10 @@ async function overlayListedRecords(
       markAsShown(record);
       return record;
     }
-    return overlayAndRemember(wordpress, kind, { record: await readHiddenByPassword(site, record, raw), stored: raw });
+    return overlayAndRemember(wordpress, kind, {
+      record: await readHiddenByPassword(site, kind, record, raw),
+      stored: raw,
+    });
   };
   const overlaid: unknown[] = [];
   for (const record of [listed].flat()) overlaid.push(await overlay(record));

@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { recordLabelOf } from './record-label.js';
-import { addStoredValues, type ReadStored } from './settle-stored-values.js';
+import { addStoredValues, askWithPassword, type ReadStored } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -69,12 +69,8 @@ async function readProtectedEvent(
   const password = id === undefined ? '' : (await site.wordpress.read('event', Number(id)))?.password;
   // A password that the user gave was wrong.
   if (id === undefined || !password || values.password !== undefined) throw error;
-  return addStoredValues(site, resource, await askWithPassword(site, id, password));
+  return addStoredValues(site, resource, await askWithPassword(site, 'event', id, password));
 }
-
-/** Reads an event that is protected by a password. */
-export const askWithPassword = (site: TecSite, id: unknown, password: string): Promise<TecReply> =>
-  site.ask(findOperation('event', 'read', 'id'), { password }, { path: { id: Number(id) } });
 
 async function findInTrash({ ask }: TecSite, resource: Resource, path: JsonObject): Promise<TecReply | undefined> {
   const only = path.id === undefined ? {} : { include: String(path.id) };

@@ -11,7 +11,7 @@ import { withSavedLinks } from './published-links.js';
 import { parseWrittenPrice, priceToMeta, storedPriceMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
-import type { WordPressRecord, WordPressRecords } from './wordpress-records.js';
+import type { WordPressPostKind, WordPressRecord, WordPressRecords } from './wordpress-records.js';
 import { createMismatchError } from './write-errors.js';
 
 export type ReadStored = WordPressRecords['read'];
@@ -27,8 +27,24 @@ export async function addStoredValues(
   const record = reply.record as JsonObject | undefined;
   if (kind === undefined || record?.id === undefined) return reply;
   const stored = await read(kind, Number(record.id));
-  return stored === undefined ? addChangeTime(site, reply) : withStoredValues(site, resource, reply, stored);
+  if (stored === undefined) return addChangeTime(site, reply);
+  return withStoredValues(site, resource, await openPlace(site, kind, reply, stored), stored);
 }
+
+/** The plugin shows almost nothing of a venue or organizer with a password, unless it is read with it. */
+async function openPlace(
+  site: TecSite,
+  kind: WordPressPostKind,
+  reply: TecReply,
+  { id, password }: WordPressRecord,
+): Promise<TecReply> {
+  if (kind === 'event' || password === '') return reply;
+  return askWithPassword(site, kind, id, password);
+}
+
+/** Reads a record that is protected by a password. */
+export const askWithPassword = (site: TecSite, kind: WordPressPostKind, id: unknown, password: string) =>
+  site.ask(findOperation(kind, 'read', 'id'), { password }, { path: { id: Number(id) } });
 
 interface SentUpdate {
   readonly reply: TecReply;

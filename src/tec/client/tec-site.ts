@@ -15,6 +15,7 @@ import { formatDateInputInUtc } from '../../time/resolve-date-input.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { type HiddenEvents, openHiddenEvents } from './find-hidden-events.js';
 import { createNamesakeIndex, type NamesakeIndex } from './find-stored-namesakes.js';
+import { openLinkedPlaces } from './open-linked-places.js';
 import { encodeTermText } from './preserve-on-update.js';
 import { addChangeTime } from './settle-stored-values.js';
 import { openWordPressRecords, type WordPressRecords } from './wordpress-records.js';
@@ -90,7 +91,8 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
         throw translateTecError(error, operation, { ...values, ...call?.path });
       });
       if (operation.action === 'delete' || values.status === 'trash') site.hidden.unlinked();
-      const answer = { ...reply, record: restoreWrittenTexts(reply.record), raw: reply.record };
+      const record = await openLinkedPlaces(wordpress, restoreWrittenTexts(reply.record));
+      const answer = { ...reply, record, raw: reply.record };
       // For any other action, the stored record tells it.
       return operation.action === 'create' ? addChangeTime(site, answer) : answer;
     },
@@ -198,7 +200,9 @@ export function restoreWrittenTexts(value: unknown): unknown {
     Object.entries(value).map(([key, member]) => [key, restoreMember(value, key, member)]),
   );
   if ('taxonomy' in value) rememberTermTexts(value, written);
-  const isEvent = 'venue' in value && typeof value.venue !== 'string' && !('venues' in value);
+  // A venue with a password has a list as its name.
+  const isPlace = typeof value.venue === 'string' || ('global_id' in value && !('title' in value));
+  const isEvent = 'venue' in value && !isPlace && !('venues' in value);
   const event = correctOffsetZoneTimes(withoutOwnPage(written));
   return isEvent ? { ...event, venues: isJsonObject(value.venue) ? [written.venue] : [] } : event;
 }

@@ -1,48 +1,11 @@
-// Tests src/tec/client/read-tec-record.ts and src/tec/client/find-hidden-events.ts.
+// Tests src/tec/client/read-tec-record.ts, src/tec/client/find-hidden-events.ts and src/tec/client/open-linked-places.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { type Commanded, commanded } from './commanded.js';
-import type { Imitated } from './imitated.js';
 
-/** Events with a password: `tribe/events/v1` hides them even from administrators, `wp/v2` shows the password to editors. */
+/** Records with a password: `tribe/events/v1` hides them even from administrators, `wp/v2` shows the password to editors. */
 
-const HIDDEN = {
-  description: '',
-  excerpt: '',
-  cost: '',
-  website: '',
-  venue: [],
-  organizer: [],
-  categories: [],
-  tags: [],
-  all_day: null,
-  show_map: null,
-  featured: null,
-};
-
-/** Lets a site answer as if one of its events had a password. */
-function protect({ send }: Imitated, id: string): SendHttpRequest {
-  const isIt = (record: unknown) => String(Object(record).id) === id;
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const isRead = request.method === 'GET';
-    const answer = await send(request);
-    const isEditing = pathname.includes('/wp/v2/tribe_events') && searchParams.get('context') === 'edit';
-    if (answer.status !== 200 || !(isRead || isEditing)) return answer;
-    if (pathname.endsWith(`/v1/events/${id}`) && searchParams.get('password') !== 'pw')
-      return {
-        status: 403,
-        headers: {},
-        body: '{"code":"event-password-protected","message":"","data":{"status":403}}',
-      };
-    const body = JSON.parse(answer.body);
-    const withPassword = (record: object) => (isIt(record) ? { ...record, password: 'pw' } : record);
-    if (pathname.endsWith('/v1/events'))
-      body.events = body.events.map((event: object) => (isIt(event) ? { ...event, ...HIDDEN } : event));
-    const shown = isEditing ? (Array.isArray(body) ? body.map(withPassword) : withPassword(body)) : body;
-    return { ...answer, body: JSON.stringify(shown) };
-  };
-}
+const protect = ({ site }: Commanded, id: string, type = 'events') =>
+  site.asEditor(`wp/v2/tribe_${type}/${id}`, { password: 'pw' });
 
 const parseLines = (text: string) =>
   text
@@ -53,7 +16,6 @@ const parseLines = (text: string) =>
 const TIMES = '--start-date "2026-12-10 18:00" --end-date "2026-12-10 20:00"';
 let at: Commanded;
 let id: string;
-let site: Imitated;
 beforeAll(async () => {
   at = await commanded();
   await at.done('venues create --venue Hall');
@@ -61,13 +23,13 @@ beforeAll(async () => {
     `events create --title "Say \\"hi\\"" --description "Text" --cost 12 --venue hall ${TIMES} --format ids`,
   );
   await at.done(`events create --title Open --slug open ${TIMES} --format ids`);
-  site = { ...at.site, send: protect(at.site, id) };
+  await protect(at, id);
 });
 afterAll(() => at.close());
 
 describe('an editor', () => {
   test.each(['events export', 'events list --all-dates --format ndjson'])('gets all fields with %s', async (line) => {
-    const records = parseLines(await at.done(line, site));
+    const records = parseLines(await at.done(line));
     expect(records.find(({ title }: { title: string }) => title !== 'Open')).toMatchObject({
       description: 'Text',
       cost: expect.stringContaining('12'),
@@ -76,19 +38,19 @@ describe('an editor', () => {
   });
 
   test.each(['ID', 'say-hi'])('can read it by %s', async (ref) => {
-    const record = JSON.parse(await at.done(`events get ${ref.replace('ID', id)} --format json`, site));
+    const record = JSON.parse(await at.done(`events get ${ref.replace('ID', id)} --format json`));
     expect(record).toMatchObject({ description: 'Text', venue: { venue: 'Hall' } });
   });
 
   test('can update it together with others', async () => {
-    await at.done(`events update open ${id} --excerpt Short`, site);
+    await at.done(`events update open ${id} --excerpt Short`);
     expect(await at.stored(id)).toMatchObject({ content: 'Text', excerpt: 'Short', meta: { _EventCost: '12' } });
   });
 
   test('is told that it loses its password when it becomes private', async () => {
-    const { err } = await at.run(`events update ${id} --status private`, site);
+    const { err } = await at.run(`events update ${id} --status private`);
     expect(err).toContain(`Event ${id} has a password. WordPress removes it`);
-    expect((await at.run(`events update ${id} --status publish`, site)).err).not.toContain('has a password');
+    expect((await at.run(`events update ${id} --status publish`)).err).not.toContain('has a password');
   });
 });
 
@@ -98,10 +60,10 @@ describe('an event with a password', () => {
   test('that is hidden from listings gets its venue back when the deletion is undone', async () => {
     const venue = (await at.done('venues create --venue Barn --format ids')).trim();
     const event = await at.done(`events create --title Secret --venue barn --hide-from-listings ${TIMES} --format ids`);
-    const protectedSite = { ...at.site, send: protect(at.site, event) };
-    await at.done(`venues delete ${venue} --yes`, protectedSite);
+    await protect(at, event);
+    await at.done(`venues delete ${venue} --yes`);
     expect(await linked(event)).toEqual([]);
-    await at.done('undo --yes', protectedSite);
+    await at.done('undo --yes');
     expect(await linked(event)).toEqual([Number(venue)]);
   });
 
@@ -110,15 +72,15 @@ describe('an event with a password', () => {
       `events create --title Away --tags Lost --description Whole --venue hall ${TIMES} --format ids`,
     );
     const stored = await at.stored(event);
-    const protectedSite = { ...at.site, send: protect(at.site, event) };
-    await at.done(`events delete ${event} --yes`, protectedSite);
-    const trash = parseLines(await at.done('events list --status trash --all-dates --format ndjson', protectedSite));
+    await protect(at, event);
+    await at.done(`events delete ${event} --yes`);
+    const trash = parseLines(await at.done('events list --status trash --all-dates --format ndjson'));
     expect(trash.find(({ id }: { id: number }) => id === Number(event))).toMatchObject({
       title: 'Away',
       description: 'Whole',
       tags: [{ id: expect.any(Number) }],
     });
-    await at.done(`events restore ${event}`, protectedSite);
+    await at.done(`events restore ${event}`);
     expect(await at.stored(event)).toEqual({ ...stored, status: 'draft' });
   });
 });
@@ -134,8 +96,59 @@ test('an author exports it as visitors see it, with a warning, and other events 
   const { exit, out, err } = await author.run('events export');
   expect({ exit, count: parseLines(out).length }).toEqual({ exit: 7, count: 2 });
   expect(err.match(/^Event \d+: .*not edit/gm)).toHaveLength(1);
-  const others = { ...author.site, send: protect(author.site, '2') };
-  expect(await author.run(`events update 2 ${own} --excerpt Short`, others)).toMatchObject({ exit: 7 });
+  await protect(author, '2');
+  expect(await author.run(`events update 2 ${own} --excerpt Short`)).toMatchObject({ exit: 7 });
   expect(await author.stored(own)).toMatchObject({ excerpt: 'Short' });
   await author.close();
+});
+
+describe('a venue or organizer with a password', () => {
+  let own: Commanded;
+  let gig: string;
+  beforeAll(async () => {
+    own = await commanded();
+    await own.done('venues create --venue "Town Hall" --city Leeds --address "1 Main St"');
+    await own.done('organizers create --organizer "Town Choir" --phone 0113');
+    gig = await own.done(
+      `events create --title Gig --venue "Town Hall" --organizer "Town Choir" ${TIMES} --format ids`,
+    );
+    await protect(own, '1', 'venue');
+    await protect(own, '2', 'organizer');
+  });
+  afterAll(() => own.close());
+
+  test.each([
+    ['venues list --format ndjson', { venue: 'Town Hall', city: 'Leeds', show_map: true }],
+    ['venues get 1 --format ndjson', { venue: 'Town Hall', city: 'Leeds', show_map: true }],
+    ['export venues --format ndjson', { venue: 'Town Hall', address: '1 Main St' }],
+    ['organizers list --format ndjson', { organizer: 'Town Choir', phone: '0113' }],
+  ])('is read whole with %s', async (line, shown) => {
+    const [record] = parseLines(await own.done(line));
+    expect(record).toMatchObject(shown);
+    expect(record).not.toHaveProperty('venues');
+  });
+
+  test.each(['events get ID --format ndjson', 'events list --all-dates --format ndjson'])(
+    'has its name in events: %s',
+    async (line) => {
+      const { exit, out, err } = await own.run(line.replace('ID', gig));
+      expect([exit, err]).toEqual([0, '']);
+      const [event] = parseLines(out);
+      expect(event).toMatchObject({ venue: { venue: 'Town Hall' }, organizer: [{ organizer: 'Town Choir' }] });
+    },
+  );
+
+  test('can be updated, and the update undone', async () => {
+    const before = await own.done('venues get 1 --format json');
+    await own.done('venues update 1 --city York');
+    expect(JSON.parse(await own.done('venues get 1 --format json'))).toMatchObject({ city: 'York', show_map: true });
+    await own.done('undo --yes');
+    const {
+      modified: _1,
+      modified_utc: _2,
+      _rev: _3,
+      ...after
+    } = JSON.parse(await own.done('venues get 1 --format json'));
+    expect(JSON.parse(before)).toMatchObject(after);
+  });
 });
