@@ -3,10 +3,8 @@ import type { RawParameters, ValidatedValues } from '../../http/validate-paramet
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
-import type { IdOrSlug } from '../../service/request-context.js';
 import { assertStorable, isTermKind, lostDatesIn } from './assert-storable.js';
 import {
-  actAsAdministrator,
   createImitatedPost,
   createOrMerge,
   detailsOf,
@@ -45,8 +43,8 @@ import {
   TAXONOMIES,
   type TecPresentation,
 } from './present-tec-record.js';
-import { opensPost, passwordOf } from './protected-posts.js';
-import { requireTarget } from './require-target.js';
+import { assertOpen, opensPost } from './protected-posts.js';
+import { requireTarget, toCaller, toIdRef, toWritingCaller } from './require-target.js';
 import { nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
@@ -95,8 +93,7 @@ export const IMITATED_ACTIONS = {
     const password = text === undefined ? undefined : { text, from: '' };
     const record = await service.read(toCaller(request), request.resource, toIdRef(target), password);
     const opens = (each: RecordBody) => opensPost(each, request);
-    const shown = asSiteStores(request.calendar, record);
-    if (request.resource === 'event' && passwordOf(shown) !== '' && !opens(shown)) throw PROTECTED_EVENT_ERROR;
+    if (request.resource === 'event') assertOpen(asSiteStores(request.calendar, record), request);
     return buildRecordResponse(request, withAllLinks(record, target), { isRead: true, opens });
   },
 
@@ -272,22 +269,6 @@ async function saveAgain(request: ImitatedRequest, event: RecordBody, target?: R
   const saved = isTwice && isUndatedDraft(calendar, event) ? await dateDraft(request, event) : event;
   return publishLinkedPosts(calendar, visitor, { target, saved });
 }
-
-const toIdRef = ({ id }: RecordBody): IdOrSlug => ({ id });
-
-const toCaller = ({ visitor, language }: ImitatedRequest) => ({ visitor, language });
-
-/** Reproduces a flaw of The Events Calendar: with a slug, anyone who may write at all may write any record. */
-function toWritingCaller({ visitor, language, route }: ImitatedRequest, target: RecordBody) {
-  const isTrusted = route.slug !== undefined || mayWrite(visitor, target);
-  return { visitor: isTrusted && visitor !== undefined ? actAsAdministrator(visitor) : visitor, language };
-}
-
-const PROTECTED_EVENT_ERROR = createWordPressError(
-  403,
-  'event-password-protected',
-  'The requested event is not accessible without a password',
-);
 
 const EVENT_GONE_ERROR = createWordPressError(403, 'event-no-longer-available', 'This event is no longer available');
 

@@ -2,6 +2,7 @@ import type { RawParameters } from '../../http/validate-parameters.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { mayWrite } from './imitated-headers.js';
+import { createWordPressError } from './wordpress-errors.js';
 
 /** The password of a post, which only `wp/v2` writes. */
 export const passwordOf = ({ password = '' }: RecordBody): string => String(password);
@@ -14,6 +15,16 @@ interface Reading {
 /** Tells whether a request opens a post with a password (`can_access_password_content`): with it, or to edit the post. */
 export const opensPost = (record: RecordBody, { visitor, query }: Reading): boolean =>
   (query.context === 'edit' && mayWrite(visitor, record)) || query.password === passwordOf(record);
+
+/** @throws WordPressError 403 for an event with a password that the request does not open */
+export function assertOpen(event: RecordBody, reading: Reading): void {
+  if (passwordOf(event) !== '' && !opensPost(event, reading))
+    throw createWordPressError(
+      403,
+      'event-password-protected',
+      'The requested event is not accessible without a password',
+    );
+}
 
 /** What the plugin shows of the fields that a password protects. */
 const HIDDEN: Readonly<Record<string, unknown>> = {

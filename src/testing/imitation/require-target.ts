@@ -1,7 +1,10 @@
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { RecordBody } from '../../service/present-records.js';
+import type { IdOrSlug } from '../../service/request-context.js';
 import type { ImitatedRequest } from './actions.js';
+import { actAsAdministrator } from './create-or-merge.js';
 import { findAsAdministrator, type RecordLocator } from './find-as-administrator.js';
+import { mayWrite } from './imitated-headers.js';
 import { findByPath } from './site-slugs.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
@@ -26,4 +29,14 @@ export async function requireTarget({ calendar, resource, route, body, query }: 
 function locateTarget({ id, slug }: ImitatedRoute, parameters: RawParameters): RecordLocator {
   if (id !== undefined) return { id: Number(parameters.id ?? id) };
   return { slug: String(parameters.slug ?? slug) };
+}
+
+export const toIdRef = ({ id }: RecordBody): IdOrSlug => ({ id });
+
+export const toCaller = ({ visitor, language }: ImitatedRequest) => ({ visitor, language });
+
+/** Reproduces a flaw of The Events Calendar: with a slug, anyone who may write at all may write any record. */
+export function toWritingCaller({ visitor, language, route }: ImitatedRequest, target: RecordBody) {
+  const isTrusted = route.slug !== undefined || mayWrite(visitor, target);
+  return { visitor: isTrusted && visitor !== undefined ? actAsAdministrator(visitor) : visitor, language };
 }
