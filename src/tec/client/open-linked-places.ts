@@ -8,11 +8,15 @@ const PLACES = { venue: 'venue', venues: 'venue', organizer: 'organizer' } as co
  * Adds to events what the plugin hides of their venues and organizers, the names included, if those have a password: `wp/v2` shows
  * it to those who may edit them.
  * @param value an event, or a page of events
+ * @returns the same object if nothing is hidden: values are remembered of it
  */
 export async function openLinkedPlaces(wordpress: WordPressRecords, value: unknown): Promise<unknown> {
   if (!isJsonObject(value)) return value;
-  if (Array.isArray(value.events))
-    return { ...value, events: await Promise.all(value.events.map((event) => openLinkedPlaces(wordpress, event))) };
+  const { events: listed } = value;
+  if (Array.isArray(listed)) {
+    const events = await Promise.all(listed.map((event) => openLinkedPlaces(wordpress, event)));
+    return events.every((event, at) => event === listed[at]) ? value : { ...value, events };
+  }
   const opened: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(PLACES)) {
     const hidden = [value[name]].flat().filter(isJsonObject).filter(isHidden);
@@ -22,7 +26,7 @@ export async function openLinkedPlaces(wordpress: WordPressRecords, value: unkno
     const open = (place: unknown) => openPlace(kind, place, stored);
     opened[name] = Array.isArray(value[name]) ? value[name].map(open) : open(value[name]);
   }
-  return { ...value, ...opened };
+  return Object.keys(opened).length === 0 ? value : { ...value, ...opened };
 }
 
 const isHidden = (place: JsonObject): boolean => Array.isArray(place.venue ?? place.organizer);

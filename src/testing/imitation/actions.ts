@@ -3,7 +3,7 @@ import type { RawParameters, ValidatedValues } from '../../http/validate-paramet
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
-import { assertStorable, isTermKind, lostDatesIn } from './assert-storable.js';
+import { assertStorable, blankNameIn, isTermKind, isWithoutText, lostDatesIn } from './assert-storable.js';
 import {
   createImitatedPost,
   createOrMerge,
@@ -46,11 +46,11 @@ import {
 import { assertOpen, opensPost } from './protected-posts.js';
 import { requireTarget, toCaller, toIdRef, toWritingCaller } from './require-target.js';
 import { nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
+import { asSiteStores, noteSiteFields, noteSiteValues, withStoredFields } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
-import { STORED_LINKS } from './wordpress-post-metas.js';
+
 import type { ImitatedRoute } from './wordpress-routes.js';
 
 /** A validated request to the imitated service. */
@@ -105,7 +105,7 @@ export const IMITATED_ACTIONS = {
         ? await createOrMerge({ calendar, visitor, resource, values: input.body, sent: request.body })
         : await createEventOrTerm(request);
     const { publicUrl } = calendar.service.site;
-    noteSiteFields(calendar, record, { written: [], fields: input.aside });
+    noteSiteFields(calendar, record, { written: [], fields: { ...input.aside, ...blankNameIn(request) } });
     return {
       ...(await buildRecordResponse(request, record)),
       status: 201,
@@ -126,7 +126,9 @@ export const IMITATED_ACTIONS = {
     const linked = resource === 'event' ? await resolveImitatedLinks(request) : named;
     const [lost] = lostDatesIn(request);
     const isLost = resource === 'event' ? lost !== undefined : lost === 'date';
-    if (isLost && !isNewlyDated(request, target, linked)) return updateBesidePost(request, target);
+    const blanked = blankNameIn(request);
+    const isEmpty = blanked !== undefined && isWithoutText({ ...shown, ...linked, ...blanked });
+    if (isEmpty || (isLost && !isNewlyDated(request, target, linked))) return updateBesidePost(request, target);
     const slug = isTermKind(resource) ? termSlug : await planUpdatedSlug(request, target, linked);
     const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
     const wasDated = hasUtcDate(calendar, target);
@@ -154,14 +156,14 @@ export const IMITATED_ACTIONS = {
     const fields = {
       ...input.aside,
       ...name,
+      ...blanked,
       ...shownDate,
       ...opened,
       ...(await findDeadLinks(calendar, target, linked)),
     };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);
     if (isTrashing) noteSiteValues(calendar, target, { trashedFrom: target.status });
-    const replaced = Object.keys(values).flatMap((field) => [field, STORED_LINKS[field] ?? []].flat());
-    noteSiteFields(calendar, target, { written: replaced, fields });
+    noteSiteFields(calendar, target, { written: withStoredFields(Object.keys(values)), fields });
     // Only events lose their date when they become drafts.
     const isSent = resource === 'event' && !isPhpEmpty(request.body.date_utc);
     const isDated = (resource !== 'event' || isSent) && (wasDated || (isSent && isDateKept(request, target, linked)));

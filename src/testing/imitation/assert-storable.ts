@@ -1,9 +1,11 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { wallClockOf } from './imitated-zones.js';
-import { readEventTime } from './php-values.js';
+import { isPhpEmpty, readEventTime } from './php-values.js';
+import { decodeMarkup } from './render-content.js';
 import { isBlank } from './rewrite-request.js';
 import { isBeforeYears } from './site-values.js';
 import { createWordPressError, WordPressError } from './wordpress-errors.js';
@@ -25,6 +27,19 @@ const BLANK_NAME_ERRORS = {
 
 const MAX_TERM_NAME_LENGTH = 200;
 
+/** The name of a post that an update empties. */
+export function blankNameIn({ resource, body }: ImitatedRequest): JsonObject | undefined {
+  const { title } = resourceOf(resource);
+  return isBlank(body[title]) && !isTermKind(resource) ? { [title]: '' } : undefined;
+}
+
+/** WordPress stores no post without any text. */
+export const isWithoutText = (post: JsonObject): boolean =>
+  ['title', 'venue', 'organizer', 'description', 'excerpt'].every((name) => {
+    const text = post[name];
+    return typeof text !== 'string' || isPhpEmpty(decodeMarkup(text));
+  });
+
 /** The publication dates of a request that are before the years. WordPress stores no post with them. */
 export const lostDatesIn = (request: ImitatedRequest): readonly string[] =>
   ['date', 'date_utc'].filter((name) => isBeforeYears(readEventTime(request.body[name], wallClockOf(request))));
@@ -39,13 +54,13 @@ export function assertStorable(request: ImitatedRequest): void {
   const name = body[resourceOf(resource).title];
   if (isNew && !isTermKind(resource) && lostDatesIn(request).length > 0)
     throw resource === 'event' ? createServerError('invalid_date', 'Invalid date.') : BLANK_NAME_ERRORS[resource];
-  if (isBlank(name))
-    throw isTermKind(resource)
-      ? createServerError('empty_term_name', NAME_REQUIRED_MESSAGE)
-      : BLANK_NAME_ERRORS[resource];
+  if (resource === 'tag' && body.parent !== undefined) throw FLAT_TAXONOMY_ERROR;
+  if (isBlank(name) && isTermKind(resource)) throw createServerError('empty_term_name', NAME_REQUIRED_MESSAGE);
+  const { description, excerpt } = body;
+  const isEmpty = isBlank(name) && isWithoutText({ description, excerpt });
+  if (isEmpty && isNew && !isTermKind(resource)) throw BLANK_NAME_ERRORS[resource];
   if (!isTermKind(resource)) return;
   if (String(name).length > MAX_TERM_NAME_LENGTH) throw createTermColumnError('name');
-  if (resource === 'tag' && body.parent !== undefined) throw FLAT_TAXONOMY_ERROR;
 }
 
 const FLAT_TAXONOMY_ERROR = createWordPressError(

@@ -15,7 +15,7 @@ import {
 import { foldAsDatabase, isPhpEmpty } from './php-values.js';
 import { decodeMarkup } from './render-content.js';
 import { noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues, siteValuesOf } from './site-values.js';
+import { asSiteStores, noteSiteFields, noteSiteValues, siteValuesOf, withStoredFields } from './site-values.js';
 import { regionOf } from './stored-texts.js';
 
 /** Finds the first record of an exact name, ignoring case, with any status except trash. */
@@ -79,7 +79,7 @@ export async function createOrMerge({
       ? await updateDetails(calendar, resource, existing, merged)
       : await createImitatedPost({ calendar, visitor, resource, values, sent: String(sent[resource]) });
   const fields = { ...aside, ...(resource === 'venue' ? { stateprovince: regionOf(values) } : {}) };
-  noteSiteFields(calendar, record, { written: Object.keys(rest), fields });
+  noteSiteFields(calendar, record, { written: withStoredFields(Object.keys(merged)), fields });
   return record;
 }
 

@@ -41,7 +41,7 @@ export function noteUpdatedEvent(updated: ImitatedRequest, target: RecordBody): 
  */
 export function noteListing(calendar: ServedCalendar, event: RecordBody): void {
   const { emptyDate, duration, listedDates } = siteValuesOf(calendar, event);
-  const zone = spellZone(calendar, event);
+  const zone = spellZone(calendar, event) || String(event.timezone);
   const { start_date } = event;
   const end_date = siteEndOf(calendar, event);
   const { start, end } = siteUtcOf(calendar, event);

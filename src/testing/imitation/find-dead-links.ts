@@ -4,8 +4,8 @@ import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { findAsAdministrator } from './find-as-administrator.js';
-import { asSiteStores } from './site-values.js';
-import { STORED_LINKS, storedLinksOf } from './wordpress-post-metas.js';
+import { asSiteStores, STORED_FIELDS } from './site-values.js';
+import { storedLinksOf } from './wordpress-post-metas.js';
 
 /**
  * Finds the links of an event that an update cannot remove: the plugin unlinks only posts that are there (`unlink_post`). They
@@ -26,7 +26,7 @@ export async function findDeadLinks(
     const dead = before.filter((_, at) => found[at] === undefined);
     const ids = linkedIdsIn(links);
     if (links !== undefined && dead.length > 0 && !before.some((id) => ids.includes(id)))
-      fields[STORED_LINKS[kind] ?? ''] = [...dead, ...ids];
+      fields[STORED_FIELDS[kind] ?? ''] = [...dead, ...ids];
   }
   return fields;
 }

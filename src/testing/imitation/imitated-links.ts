@@ -24,10 +24,10 @@ import { dateOfNow, isComing, isEmptyLink, isPhpEmpty } from './php-values.js';
 import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues } from './site-values.js';
+import { asSiteStores, noteSiteFields, noteSiteValues, STORED_FIELDS } from './site-values.js';
 import { readTermName, writeTermName } from './term-texts.js';
 import { createCriticalError, createWordPressError, WordPressError } from './wordpress-errors.js';
-import { STORED_LINKS, storedLinksOf } from './wordpress-post-metas.js';
+import { storedLinksOf } from './wordpress-post-metas.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
 /**
@@ -235,7 +235,7 @@ export async function deleteForGood(calendar: ServedCalendar, kind: PostKind, ta
   await calendar.service.remove(administratorOf(calendar), kind, { id: target.id }, true);
   for (const event of linking) {
     const ids = storedLinksOf(asSiteStores(calendar, event), kind);
-    noteSiteFields(calendar, event, { written: [], fields: { [STORED_LINKS[kind] ?? '']: ids } });
+    noteSiteFields(calendar, event, { written: [], fields: { [STORED_FIELDS[kind] ?? '']: ids } });
   }
 }
 

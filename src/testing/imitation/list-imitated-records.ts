@@ -132,11 +132,10 @@ function loadTermPage(
   matches: RecordFilter = () => true,
 ): Promise<RecordList> {
   const isSearched = matchTermSearch(calendar, search);
-  const field = orderby === 'slug' ? 'slug' : 'name';
-  const isOther = ['id', 'count', 'description', 'include', 'term_group', 'parent'].includes(String(orderby));
+  const isOther = ['include', 'parent'].includes(String(orderby));
   const sign = input.query.order === 'desc' ? -1 : 1;
   const compare = (one: RecordBody, other: RecordBody) =>
-    sign * compareTerms(asSiteStores(calendar, one), asSiteStores(calendar, other), field);
+    compareTerms(asSiteStores(calendar, one), asSiteStores(calendar, other), String(orderby), sign);
   const isWanted = (term: RecordBody) => isSearched(term) && matches(term);
   return loadMatchingPage(load, page, isWanted, isOther ? undefined : compare);
 }
@@ -215,8 +214,12 @@ const parseAgain = (query: string): string =>
     })
     .join('&');
 
+/** Drops the sign before an empty value, or one that begins with `&` (`add_query_arg`). */
 const join = (pairs: readonly QueryPair[], write: (value: unknown) => string): string =>
-  pairs.map(([name, value]) => (value === '' ? name : `${name}=${write(value)}`)).join('&');
+  pairs
+    .map(([name, value]) => `${name}=${write(value)}`)
+    .join('&')
+    .replace(/=(?=&|$)/g, '');
 
 const present = (query: RawParameters, names: readonly string[]): QueryPair[] =>
   names.flatMap((name) => (query[name] === undefined ? [] : [[name, toCsv(query[name])] as const]));

@@ -23,10 +23,10 @@ import {
   texturize,
 } from './render-content.js';
 import { siteSlugOf } from './site-slugs.js';
-import { asSiteStores, siteValuesOf } from './site-values.js';
+import { asSiteStores, STORED_FIELDS, siteValuesOf } from './site-values.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
 import { buildTermLinks, type CategoryPaths, compareTerms, writeTermName } from './term-texts.js';
-import { STORED_LINKS } from './wordpress-post-metas.js';
+
 import { escapeSlug } from './wordpress-slug.js';
 
 export interface TecPresentation {
@@ -59,7 +59,7 @@ export function presentTecRecord(held: RecordBody, given: TecPresentation): Reco
   const isHiding = resource !== 'event' || given.rendering !== undefined;
   if (isProtected && isHiding && opens?.(record) !== true) return hideProtectedFields(shown);
   return isRead && isPost && !(isProtected && resource === 'event') && mayReadJsonLd(presentation.visitor, record)
-    ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown) }
+    ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown, presentation.calendar.service.now()) }
     : shown;
 }
 
@@ -74,7 +74,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
     'trashedFrom',
     'stored_cost',
     'password',
-    ...Object.values(STORED_LINKS),
+    ...Object.values(STORED_FIELDS),
   ],
   ...RESOURCE_LIST.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.extension)),
 ]);
@@ -163,6 +163,7 @@ function presentTecEvent(
     ...presentTecCost(record),
     ...presentZone(record, presentation),
     ...presentBrokenEnd(record, presentation),
+    ...presentEmptyDates(record, presentation),
     website: presentTecWebsite(record, common.url),
     categories: terms('categories', 'category'),
     tags: terms('tags', 'tag'),
@@ -174,7 +175,7 @@ function presentTecEvent(
 /** The plugin shows an organizer twice that is stored twice. */
 function storedOrganizersOf({ organizer, ...event }: RecordBody): readonly RecordBody[] {
   const organizers = organizer as readonly RecordBody[];
-  const ids = (event[STORED_LINKS.organizer ?? ''] ?? organizers.map(({ id }) => id)) as readonly number[];
+  const ids = (event[STORED_FIELDS.organizer ?? ''] ?? organizers.map(({ id }) => id)) as readonly number[];
   return ids.flatMap((id) => organizers.filter((each) => each.id === id));
 }
 
@@ -189,6 +190,19 @@ function presentZone(record: RecordBody, { calendar }: TecPresentation) {
     utc_end_date_details: splitDateTime(end),
   };
 }
+
+/** An event that was created through `wp/v2` has no dates. */
+function presentEmptyDates(record: RecordBody, { calendar }: TecPresentation) {
+  const { emptyDate } = siteValuesOf(calendar, record);
+  if (emptyDate === undefined) return {};
+  return {
+    ...{ start_date: emptyDate, start_date_details: FIRST_SECOND, end_date: emptyDate, end_date_details: FIRST_SECOND },
+    ...{ utc_start_date: null, utc_start_date_details: FIRST_SECOND },
+    ...{ utc_end_date: null, utc_end_date_details: FIRST_SECOND },
+  };
+}
+
+const FIRST_SECOND = splitDateTime('1970-01-01 00:00:00');
 
 /** An event of whole days that ends before it starts has no length. */
 function presentBrokenEnd(record: RecordBody, { calendar }: TecPresentation) {

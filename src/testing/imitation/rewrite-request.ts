@@ -81,7 +81,7 @@ async function rewriteValues(request: UnvalidatedRequest, { image, ...body }: Ra
   const rest = mapRawValues(body, (name, value) => {
     if (name === 'website' && value !== null && isPhpEmpty(value)) return String(value) === '0' ? '0' : '';
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
-    if (name !== 'venue' && name !== 'organizer') return value;
+    if ((name !== 'venue' && name !== 'organizer') || value === undefined) return value;
     if (isEmptyLink(value)) return [];
     const store = (link: unknown) =>
       isJsonObject(link) ? storePlaceTexts(mapRawValues(link, readLink), visitor) : link;
@@ -91,7 +91,7 @@ async function rewriteValues(request: UnvalidatedRequest, { image, ...body }: Ra
   return { ...rest, image: typeof image === 'string' && image !== '' ? await copyImage(calendar, image) : image };
 }
 
-/** Normalizes dates as WordPress reads them. A blank name becomes `-`, because `assertStorable` refuses it later. */
+/** Normalizes dates as WordPress reads them. A blank name of a new record becomes `-`, because `assertStorable` refuses it later. */
 function normalizeRequestDates(request: UnvalidatedRequest): {
   query: RawParameters;
   body: RawParameters;
@@ -105,7 +105,8 @@ function normalizeRequestDates(request: UnvalidatedRequest): {
       return isBeforeYears(date) ? undefined : date;
     }
     if (isMomentField(parameter)) return readEventTime(value, clock);
-    return parameter?.form === 'name' && isBlank(value) ? '-' : value;
+    if (parameter?.form !== 'name' || !isBlank(value)) return value;
+    return operation.action === 'create' ? '-' : undefined;
   };
   return { query, body: mapRawValues(body, read) };
 }

@@ -1,4 +1,4 @@
-import { getOrCreate } from '../../contract/lookup-table.js';
+import { getOrCreate, lookupTable } from '../../contract/lookup-table.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 
@@ -113,3 +113,18 @@ export function asSiteStores(calendar: ServedCalendar, record: RecordBody): Reco
   const { at, ...times } = lastChange ?? {};
   return { ...record, ...(at === record.modified_utc ? times : {}), slug: slug.slug, ...fields };
 }
+
+/**
+ * The keys of what the site stores where it shows something else: of links, if some lead to no record, or two to the same, and of
+ * flags that were never set.
+ */
+export const STORED_FIELDS: Readonly<Record<string, string>> = lookupTable({
+  venue: 'stored_venue',
+  organizer: 'stored_organizer',
+  show_map: 'stored_show_map',
+  show_map_link: 'stored_show_map_link',
+});
+
+/** The fields that a write replaces, with what was noted beside them. */
+export const withStoredFields = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, STORED_FIELDS[name] ?? []].flat());

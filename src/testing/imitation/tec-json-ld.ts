@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
-import { parseUtc } from '../../time/wall-time-text.js';
+import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { applyMarkupFilter } from './filter-markup.js';
@@ -23,17 +23,19 @@ type ImitatedRecord = Readonly<Record<string, unknown>>;
  * Builds the schema.org data that a response with a single record contains.
  * @param record the record as our service presents it
  * @param shown the same record as The Events Calendar presents it
+ * @param now in milliseconds: the time of an event without dates
  */
 export function buildTecJsonLd(
   resource: RecordKind,
   record: RecordBody,
   shown: ImitatedRecord,
+  now: number,
 ): Record<string, unknown> {
-  if (resource === 'event') return buildTecEventJsonLd(record, shown);
+  if (resource === 'event') return buildTecEventJsonLd(record, shown, now);
   return resource === 'venue' ? buildTecVenueJsonLd(record, shown) : buildTecOrganizerJsonLd(record, shown);
 }
 
-function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
+function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord, now: number): Record<string, unknown> {
   const { image, venue, organizer, timezone } = shown;
   const zone = String(timezone || record.timezone);
   // Without a permalink, the plugin still adds a slash.
@@ -54,8 +56,8 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
     url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    startDate: formatInZone(String(shown.start_date), zone),
-    endDate: formatInZone(String(shown.end_date), zone),
+    startDate: formatInZone(String(shown.start_date || formatUtc(now)), zone),
+    endDate: formatInZone(String(shown.end_date || formatUtc(now)), zone),
     ...showFirst('venue', 'location'),
     ...showFirst('organizer', 'organizer'),
     ...buildTecOffers(record, { ...shown, url }),
@@ -65,7 +67,7 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
 
 function buildName(record: RecordBody, shown: ImitatedRecord, field: string): string {
   const prefix = shown.status === 'private' ? 'Private: ' : passwordOf(record) === '' ? '' : 'Protected: ';
-  return escapeForScript(`${prefix}${shown[field]}`);
+  return escapeForScript(`${prefix}${shown[field] ?? ''}`);
 }
 
 /** Builds the offer, with the price as it is shown, but for its currency. */

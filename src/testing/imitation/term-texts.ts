@@ -34,12 +34,16 @@ export const writeTermName = (name: string): string =>
 
 const ORDER = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Compares terms by their names, or slugs, as the database of the site does. */
-export const compareTerms = (one: RecordBody, other: RecordBody, field: 'name' | 'slug' = 'name'): number =>
-  ORDER.compare(storedText(one, field), storedText(other, field)) || one.id - other.id;
+/** Compares terms as the database of the site does: equal ones by their IDs, in lists in falling order too. */
+export const compareTerms = (one: RecordBody, other: RecordBody, field = 'name', sign: 1 | -1 = 1): number =>
+  sign * ORDER.compare(storedText(one, field), storedText(other, field)) || one.id - other.id;
 
-const storedText = (term: RecordBody, field: 'name' | 'slug'): string =>
-  field === 'slug' ? escapeSlug(String(term.slug)) : writeTermName(String(term.name));
+function storedText(term: RecordBody, field: string): string {
+  if (field === 'slug') return escapeSlug(String(term.slug));
+  if (field === 'count' || field === 'id') return String(term[field]).padStart(9, '0');
+  if (field === 'description') return String(term.description ?? '');
+  return field === 'term_group' ? '' : writeTermName(String(term.name));
+}
 
 /** Converts a text of a venue or organizer as the site does: without backslashes. */
 export const readPlaceText = (text: string): string => sanitizeText(text.replace(/\\(.?)/g, '$1'));

@@ -24,12 +24,16 @@ const DEFAULT_PER_PAGE = 10;
 
 /** Lists posts, hidden events among them; with `context=edit` only those that the visitor may edit. */
 export async function listWordPressPosts(request: WordPressRequest, kind: PostKind): Promise<ImitatedResponse> {
-  const { visitor, query } = request;
-  const isEditing = query.context === 'edit';
+  return withAllow(collectionMethods(request), () =>
+    answerList(request, kind, hasCapability(request.visitor, 'writePosts')),
+  );
+}
+
+/** The methods that the same request could have had. */
+export function collectionMethods({ visitor, query, body }: WordPressRequest): string[] {
   const mayWriteSome = hasCapability(visitor, 'writePosts');
-  const mayCreate = mayWriteSome && !isForeignAuthor(visitor, query);
-  const allow = [...(isEditing && !mayWriteSome ? [] : ['GET']), ...(mayCreate ? ['POST'] : [])];
-  return withAllow(allow, () => answerList(request, kind, mayWriteSome));
+  const mayCreate = mayWriteSome && !isForeignAuthor(visitor, { ...query, ...body }) && isPhpEmpty(body.id);
+  return [...(query.context === 'edit' && !mayWriteSome ? [] : ['GET']), ...(mayCreate ? ['POST'] : [])];
 }
 
 async function answerList(request: WordPressRequest, kind: PostKind, mayWriteSome: boolean): Promise<ImitatedResponse> {

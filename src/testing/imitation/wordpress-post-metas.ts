@@ -7,6 +7,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
 import { siteEndOf, siteUtcOf, spellZone } from './imitated-zones.js';
 import type { PostKind } from './present-wordpress-post.js';
+import { STORED_FIELDS, siteValuesOf } from './site-values.js';
 import { readPlaceText, sanitizeText } from './term-texts.js';
 import { idsIn } from './wordpress-parameters.js';
 
@@ -49,9 +50,12 @@ export const buildClassicMetas = (kind: PostKind): JsonObject => ({
 
 const textOf = (value: unknown): string => String(value ?? '');
 
-const mapMetas = ({ show_map: map, show_map_link: link }: RecordBody): JsonObject => ({
-  _EventShowMap: map,
-  _EventShowMapLink: link,
+const flagOf = (record: RecordBody, name: 'show_map' | 'show_map_link'): unknown =>
+  record[STORED_FIELDS[name] ?? ''] ?? record[name];
+
+const mapMetas = (record: RecordBody): JsonObject => ({
+  _EventShowMap: flagOf(record, 'show_map'),
+  _EventShowMapLink: flagOf(record, 'show_map_link'),
 });
 
 const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody, calendar: ServedCalendar) => JsonObject>> = {
@@ -63,8 +67,8 @@ const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody, calendar: Ser
   }),
   venue: (record) => ({
     ...mapMetas(record),
-    _VenueShowMap: record.show_map,
-    _VenueShowMapLink: record.show_map_link,
+    _VenueShowMap: flagOf(record, 'show_map'),
+    _VenueShowMapLink: flagOf(record, 'show_map_link'),
     ...Object.fromEntries(VENUE_TEXTS.map(([name, field]) => [name, textOf(record[field])])),
   }),
   organizer: (record) => Object.fromEntries(ORGANIZER_TEXTS.map(([name, field]) => [name, textOf(record[field])])),
@@ -90,6 +94,7 @@ const VENUE_TEXTS = [
 
 function dateMetas(record: RecordBody, calendar: ServedCalendar): JsonObject {
   const { start, end } = siteUtcOf(calendar, record);
+  if (siteValuesOf(calendar, record).emptyDate !== undefined) return { _EventTimezone: spellZone(calendar, record) };
   return {
     _EventAllDay: record.all_day,
     _EventTimezone: spellZone(calendar, record),
@@ -111,14 +116,8 @@ function priceMetas(record: RecordBody): JsonObject {
   };
 }
 
-/** The keys of the links that the site stores, if some of them lead to no record, or two to the same. */
-export const STORED_LINKS: Readonly<Record<string, string>> = lookupTable({
-  venue: 'stored_venue',
-  organizer: 'stored_organizer',
-});
-
 export const storedLinksOf = (record: RecordBody, kind: RecordKind): number[] =>
-  (record[STORED_LINKS[kind] ?? ''] as number[] | undefined) ?? linkedIdsIn(record[kind]);
+  (record[STORED_FIELDS[kind] ?? ''] as number[] | undefined) ?? linkedIdsIn(record[kind]);
 
 const linkMetas = (record: RecordBody): JsonObject => ({
   _EventVenueID: storedLinksOf(record, 'venue'),

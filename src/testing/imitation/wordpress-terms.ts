@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -47,8 +47,13 @@ export async function answerWordPressTerms(received: WordPressRequest): Promise<
   const isGone =
     id !== undefined && (await findAsAdministrator(request.calendar, kind, { id: Number(id) })) === undefined;
   const context = answer.status === 201 ? 'edit' : request.query.context;
-  return { ...answer, allow: isGone ? [] : allowedMethods(request, context, id === undefined) };
+  const allow = isGone ? [] : allowedMethods(request, context, id === undefined);
+  // A list of the terms of a post that is out of reach may not be read at all.
+  const isOutOfReach = isJsonObject(answer.value) && OUT_OF_REACH.has(String(answer.value.code));
+  return { ...answer, allow: isOutOfReach ? allow.filter((method) => method !== 'GET') : allow };
 }
+
+const OUT_OF_REACH: ReadonlySet<string> = new Set(['rest_forbidden_context', 'rest_post_invalid_id']);
 
 function allowedMethods(request: TermRequest, context: unknown, isList: boolean): string[] {
   const { mayEdit } = request;
@@ -95,10 +100,14 @@ async function createTerm(request: TermRequest): Promise<ImitatedResponse> {
   assertParameters(TERM_PARAMETERS, body);
   if (!mayCreate(request)) throw createForbidden(request, 'rest_cannot_create', 'create terms in this taxonomy');
   await assertParent(request);
-  const { value } = await runOfPlugin(request, kind, 'create');
+  const { value } = await runOfPlugin(withName(request), kind, 'create');
   const created = await findAsAdministrator(calendar, kind, { id: Number((value as RecordBody).id) });
   return { status: 201, value: created === undefined ? value : await presentTerm(created, request) };
 }
+
+/** An empty name is refused as a blank one is. */
+const withName = (request: TermRequest): TermRequest =>
+  request.body.name === '' ? { ...request, body: { ...request.body, name: ' ' } } : request;
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
@@ -119,7 +128,7 @@ async function updateTerm(request: TermRequest, stored: RecordBody): Promise<Rec
   await assertParent(request);
   const { id } = stored;
   const slug = body.slug === null ? { slug: '' } : {};
-  await runOfPlugin({ ...request, body: { ...body, ...slug } }, kind, 'update', id);
+  await runOfPlugin(withName({ ...request, body: { ...body, ...slug } }), kind, 'update', id);
   // These two mean something here, and nothing to the plugin.
   const values = {
     ...(body.parent !== undefined && isPhpEmpty(body.parent) ? { parent: 0 } : {}),
@@ -178,16 +187,12 @@ async function idsOfPost(request: TermRequest, id: number): Promise<readonly num
 
 function sortTerms(terms: readonly RecordBody[], { calendar, query }: TermRequest): RecordBody[] {
   const { orderby = 'name', order, include } = query;
-  const sign = order === 'desc' ? -1 : 1;
   const ids = idsIn(include ?? '');
-  const keyOf = ({ id }: RecordBody): number => (orderby === 'include' ? ids.indexOf(id) : id);
-  const compare = (one: RecordBody, other: RecordBody): number => {
-    if (orderby === 'include' || orderby === 'id') return keyOf(one) - keyOf(other);
-    const [left, right] = [asSiteStores(calendar, one), asSiteStores(calendar, other)];
-    if (orderby === 'count') return Number(left.count) - Number(right.count);
-    return compareTerms(left, right, orderby === 'slug' ? 'slug' : 'name');
-  };
-  return [...terms].sort((one, other) => (orderby === 'include' ? 1 : sign) * compare(one, other));
+  if (orderby === 'include') return [...terms].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return [...terms].sort((...pair) => {
+    const [one, other] = pair.map((term) => asSiteStores(calendar, term)) as [RecordBody, RecordBody];
+    return compareTerms(one, other, String(orderby), order === 'desc' ? -1 : 1);
+  });
 }
 
 /** A term as the plugin shows it, with another name for its URL and without those of the plugin. */
