@@ -59,7 +59,9 @@ export async function presentWordPressPost(held: RecordBody, presentation: PostP
     featured_media: isJsonObject(image) ? Number(image.id ?? 0) : 0,
     template: '',
     meta: isClassic ? buildClassicMetas(kind) : buildMetas(record, kind, calendar),
-    ...(kind === 'event' ? { tags: idsOf(record.tags), tribe_events_cat: idsOf(record.categories) } : {}),
+    ...(kind === 'event'
+      ? { tags: idsOf(record.tags, calendar), tribe_events_cat: idsOf(record.categories, calendar) }
+      : {}),
     ...(kind === 'event'
       ? {
           ...(isEditing ? await presentPermalink(record, presentation) : {}),
@@ -79,8 +81,10 @@ const readInSiteZone = (utc: unknown, { service }: ServedCalendar): string =>
 
 const toIso = (moment: unknown): string => String(moment).replace(' ', 'T');
 
-const idsOf = (terms: unknown): number[] =>
-  Array.isArray(terms) ? sortTermsByName(terms).map(({ id }: RecordBody) => id) : [];
+const idsOf = (terms: unknown, calendar: ServedCalendar): number[] =>
+  Array.isArray(terms)
+    ? sortTermsByName(terms.map((term) => asSiteStores(calendar, term))).map(({ id }: RecordBody) => id)
+    : [];
 
 function buildLink(record: RecordBody, { calendar, kind }: PostPresentation): string {
   const { id, status } = record;

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -27,13 +28,13 @@ export function assertOpen(event: RecordBody, reading: Reading): void {
 }
 
 /** What the plugin shows of the fields that a password protects. */
-const HIDDEN: Readonly<Record<string, unknown>> = {
+const HIDDEN: Readonly<Record<string, unknown>> = lookupTable({
   ...valuesOf('', 'description excerpt cost website email phone stateprovince zip province country city address'),
   ...valuesOf(null, 'all_day show_map show_map_link hide_from_listings sticky featured'),
   ...valuesOf([], 'categories tags venue organizer custom_fields'),
   image: false,
   cost_details: { currency_symbol: '', currency_position: '', currency_code: '', values: [] },
-};
+});
 
 function valuesOf(value: unknown, names: string): Record<string, unknown> {
   return Object.fromEntries(names.split(' ').map((name) => [name, value]));

@@ -6,7 +6,7 @@ import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { hasNotEnded } from './event-values.js';
-import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
+import { findAsAdministrator, listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { isForeignAuthor, mayWrite } from './imitated-headers.js';
 import { matchSearch } from './match-listed-records.js';
 import { foldAsDatabase, isPhpEmpty } from './php-values.js';
@@ -46,8 +46,9 @@ async function answerList(request: WordPressRequest, kind: PostKind, mayWriteSom
       'Sorry, you are not allowed to edit posts in this post type.',
     );
   const found: RecordBody[] = [];
+  const chosen = { ...request, query: { ...query, tags: await findFirstTag(request) } };
   for await (const record of listAsAdministrator(calendar, kind, filtersFor(kind, query)))
-    if (isListed(record, request) && matches(record, request, kind)) found.push(record);
+    if (isListed(record, request) && matches(record, chosen, kind)) found.push(record);
   const size = Number(query.per_page ?? DEFAULT_PER_PAGE);
   const number = Number(query.page ?? 1);
   const first = isPhpEmpty(query.offset) ? (number - 1) * size : Number(query.offset);
@@ -71,6 +72,13 @@ async function answerList(request: WordPressRequest, kind: PostKind, mayWriteSom
       ...buildNeighbourLinks(request, number, pages),
     },
   };
+}
+
+/** Of several tags that are there, only the first counts, as in the plugin's own lists. */
+async function findFirstTag({ calendar, query: { tags } }: WordPressRequest): Promise<unknown> {
+  for (const id of isPhpEmpty(tags) ? [] : idsIn(tags))
+    if ((await findAsAdministrator(calendar, 'tag', { id })) !== undefined) return id;
+  return tags;
 }
 
 const PAGE_ERROR = createWordPressError(

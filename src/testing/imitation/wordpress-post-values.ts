@@ -144,7 +144,8 @@ export async function planWrittenSlug(
 ) {
   // A new draft has to say that it is one.
   const status = body.status ?? before?.status;
-  const named = body.slug === undefined ? undefined : body.slug === '0' ? '' : buildWordPressSlug(String(body.slug));
+  const named =
+    body.slug === undefined ? undefined : body.slug === '0' ? '' : buildWordPressSlug(String(body.slug ?? ''));
   const isDraft = status === 'draft' || status === 'pending';
   const sent =
     named !== undefined && named !== '' && isDraft ? await makeSlugUnique({ calendar, kind, before }, named) : named;

@@ -147,12 +147,16 @@ async function listTerms(request: TermRequest): Promise<ImitatedResponse> {
   const found: RecordBody[] = [];
   for await (const term of listAsAdministrator(calendar, kind, { hide_empty: false }))
     if (isWanted(term)) found.push(term);
+  // A category without events is listed because of those below it, and not counted.
+  const isCounted = ({ count }: RecordBody) =>
+    !isTruthy(query.hide_empty) || !isPhpEmpty(query.post) || Number(count) > 0;
+  const total = found.filter(isCounted).length;
   const size = Number(query.per_page ?? 10);
   const first = (Number(query.page ?? 1) - 1) * size;
   const terms = sortTerms(found, request).slice(first, first + size);
   return {
     value: await Promise.all(terms.map((term) => presentTerm(term, request))),
-    headers: { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(Math.ceil(found.length / size)) },
+    headers: { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(Math.ceil(total / size)) },
   };
 }
 

@@ -16,7 +16,7 @@ interface Step {
   readonly path: string;
   readonly body?: Json;
   readonly status: number;
-  /** Members of the answer, by their paths; `allow` is the header. */
+  /** Members of the answer, by their paths, and the headers `allow` and `x-…`. */
   readonly shows: Readonly<Record<string, unknown>>;
 }
 
@@ -48,7 +48,7 @@ async function openSite(): Promise<
     const headers = { authorization, 'content-type': 'application/json' };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await send(new Request(`${PUBLIC_URL}${base}${path}`, { method, headers, ...sent }));
-    return { status: response.status, answer: await response.json(), allow: response.headers.get('allow') };
+    return { status: response.status, answer: await response.json(), headers: response.headers };
   };
 }
 
@@ -60,10 +60,13 @@ it.each(SCENES)('answers as the live site: $name', async ({ steps }) => {
     JSON.parse(JSON.stringify(body).replace(/"\$(\d)"/g, (all, at) => String(ids[Number(at)] ?? all)));
   for (const step of steps) {
     const sent = step.body === undefined ? step : { ...step, body: fillTexts(step.body) };
-    const { status, answer, allow } = await ask(sent, fill(step.path));
+    const { status, answer, headers } = await ask(sent, fill(step.path));
     ids.push(answer.id);
     const shown = Object.fromEntries(
-      Object.keys(step.shows).map((path) => [path, path === 'allow' ? allow : memberAt(answer, path)]),
+      Object.keys(step.shows).map((path) => [
+        path,
+        /^(allow|x-.*)$/.test(path) ? headers.get(path) : memberAt(answer, path),
+      ]),
     );
     expect({ status, shown }).toEqual({ status: step.status, shown: JSON.parse(fill(JSON.stringify(step.shows))) });
   }
