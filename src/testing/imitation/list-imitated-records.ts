@@ -37,6 +37,7 @@ import { presentTecRecord } from './present-tec-record.js';
 import { opensPost } from './protected-posts.js';
 import { asSiteStores } from './site-values.js';
 import { compareTerms, loadCategoryPaths } from './term-texts.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 
 /**
  * Builds a list as The Events Calendar does. A search for venues does not change the totals, and the URLs of other
@@ -126,7 +127,7 @@ const byShownDate =
 
 /** Loads a page of terms in the order of the database, which differs from ours for names and slugs. */
 function loadTermPage(
-  { calendar, query: { orderby = 'name', search }, input }: ImitatedRequest,
+  { calendar, query: { orderby = 'name', search, slug }, input }: ImitatedRequest,
   load: LoadPage,
   page: PageNumber,
   matches: RecordFilter = () => true,
@@ -136,7 +137,9 @@ function loadTermPage(
   const sign = input.query.order === 'desc' ? -1 : 1;
   const compare = (one: RecordBody, other: RecordBody) =>
     compareTerms(asSiteStores(calendar, one), asSiteStores(calendar, other), String(orderby), sign);
-  const isWanted = (term: RecordBody) => isSearched(term) && matches(term);
+  const named = slug === undefined ? undefined : buildWordPressSlug(String(slug));
+  const isNamed = (term: RecordBody) => named === undefined || asSiteStores(calendar, term).slug === named;
+  const isWanted = (term: RecordBody) => isNamed(term) && isSearched(term) && matches(term);
   return loadMatchingPage(load, page, isWanted, isOther ? undefined : compare);
 }
 

@@ -123,7 +123,7 @@ async function rewriteListFilters(request: UnvalidatedRequest, query: RawParamet
   const unused = [...(query.status === '' ? ['status'] : []), ...(isPhpEmpty(query.include) ? [] : ['exclude'])];
   if (resource !== 'event')
     return {
-      ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request), 'search', ...unused]),
+      ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request), 'search', 'slug', ...unused]),
       ...termOrder(request),
       // The terms of an event are listed whether they have published events or not.
       ...(!isPostKind(resource) && (query.event ?? query.post) !== undefined ? { hide_empty: 'false' } : {}),

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -48,12 +48,16 @@ export async function answerWordPressTerms(received: WordPressRequest): Promise<
     id !== undefined && (await findAsAdministrator(request.calendar, kind, { id: Number(id) })) === undefined;
   const context = answer.status === 201 ? 'edit' : request.query.context;
   const allow = isGone ? [] : allowedMethods(request, context, id === undefined);
-  // A list of the terms of a post that is out of reach may not be read at all.
-  const isOutOfReach = isJsonObject(answer.value) && OUT_OF_REACH.has(String(answer.value.code));
+  const isOutOfReach = id === undefined && !isPhpEmpty(request.query.post) && !(await mayListTermsOf(request));
   return { ...answer, allow: isOutOfReach ? allow.filter((method) => method !== 'GET') : allow };
 }
 
-const OUT_OF_REACH: ReadonlySet<string> = new Set(['rest_forbidden_context', 'rest_post_invalid_id']);
+/** False for a post that is not there, or may not be read. */
+const mayListTermsOf = (request: TermRequest): Promise<boolean> =>
+  idsOfPost(request, Number(request.query.post)).then(
+    () => true,
+    () => false,
+  );
 
 function allowedMethods(request: TermRequest, context: unknown, isList: boolean): string[] {
   const { mayEdit } = request;

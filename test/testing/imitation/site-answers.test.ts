@@ -31,7 +31,7 @@ const SCENES: readonly Scene[] = JSON.parse(
 );
 
 async function openSite(): Promise<
-  (step: Step, path: string) => Promise<{ status: number; answer: Json; allow: string | null }>
+  (step: Step, path: string) => Promise<{ status: number; answer: Json; headers: Headers }>
 > {
   const now = () => Date.parse('2026-11-26T17:00:00Z');
   const report = (error: unknown) => {
