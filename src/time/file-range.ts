@@ -80,7 +80,7 @@ export const isTimeAlone = (text: string): boolean => /\D/.test(text) && readTim
 /** Removes the time from the text of a date: of `2027-07-02 20:00`, `7/2/2027 8 PM`, `13 March 2027 at noon`. */
 export function dayOfCell(text: string): string {
   const day = text.replace(TIME_OF_DAY, '');
-  if (day !== text || !/\p{L}/u.test(text)) return day;
+  if (day !== text || text.length > MAX_RANGE_LENGTH || !/\p{L}/u.test(text)) return day;
   const at = [...text.matchAll(/[\s,،]+/gu)].find(({ 0: blank, index }) =>
     isTimeAlone(text.slice(index + blank.length)),
   );

@@ -70,7 +70,7 @@ const foldHeading = memoize((heading: string): string => {
     foldNameWithoutAccents(text)
       .replaceAll('ß', 'ss')
       .split(/[^\p{L}\p{N}]+/u);
-  const all = listWords(heading.replace(/[([（［].*?[)\]）］]/gu, ' '));
+  const all = listWords(heading.replace(/[([（［][^([（［)\]）］]*[)\]）］]/gu, ' '));
   const telling = all.filter((word) => word !== '' && !SMALL_WORDS.has(word));
   const told = telling.length > 0 ? telling : all;
   return told.map((word) => word.replace(/(?<=\p{Script=Latin}{3})s$/u, '')).join('');
