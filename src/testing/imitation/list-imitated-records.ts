@@ -8,13 +8,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { buildCollectionUrl } from '../../service/request-context.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
-import {
-  findAsAdministrator,
-  listAsAdministrator,
-  SITE_ADMINISTRATOR,
-  WHOLE_TIME,
-  withAllLinks,
-} from './find-as-administrator.js';
+import { listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
 import {
   byListedStart,
   hasListedStatus,
@@ -50,11 +44,9 @@ export async function buildTecList(request: ImitatedRequest) {
   const pages = Math.ceil(total / page.size);
   const urls = buildListUrls(request, page);
   const paths = await loadCategoryPaths(request);
-  const whole =
-    resource === 'event' ? await Promise.all(records.map((event) => readAllLinks(request, event))) : records;
   const opens = (record: RecordBody) => opensPost(record, request);
   const presentation = { ...request, paths, opens, isAlone: false, rendering: { hasMetBlocks: false } };
-  const presented = whole.map((record) => presentTecRecord(record, presentation));
+  const presented = records.map((record) => presentTecRecord(record, presentation));
   const { plural } = resourceOf(resource);
   const counts = { total, total_pages: pages };
   const value = isPostKind(resource)
@@ -69,11 +61,6 @@ export async function buildTecList(request: ImitatedRequest) {
   return { value, headers: { 'X-TEC-Total': String(total), 'X-TEC-TotalPages': String(pages) } };
 }
 
-const readAllLinks = async ({ calendar, visitor }: ImitatedRequest, event: RecordBody): Promise<RecordBody> =>
-  hasCapability(visitor, 'writePosts')
-    ? event
-    : withAllLinks(event, await findAsAdministrator(calendar, 'event', { id: event.id }));
-
 /**
  * Loads one page. As in the plugin, a page after the last one is empty for terms, and a search for venues or organizers
  * without a match reports the total of all records.
@@ -85,11 +72,16 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
   const isLinked = await matchLinkedEvents(request);
   const isFound = await matchPlaceSearch(request);
   const isSearched = matchEventSearch(request);
-  // Users who may write posts see all posts in lists, and everybody the terms of any event.
-  const reader = !isPostKind(resource) || hasCapability(visitor, 'writePosts') ? SITE_ADMINISTRATOR : visitor;
+  // Users who may write posts see all posts in lists, others those that are published, and everybody all links and terms.
+  const shown = isPostKind(resource) && !hasCapability(visitor, 'writePosts') ? { status: ['publish'] } : {};
   const list = (at: typeof page, filter: RecordFilter | undefined) => {
     const load = (each: typeof page) =>
-      calendar.service.list({ visitor: reader, language }, resource, { ...input.query, ...dates }, each);
+      calendar.service.list(
+        { visitor: SITE_ADMINISTRATOR, language },
+        resource,
+        { ...input.query, ...shown, ...dates },
+        each,
+      );
     if (resource === 'event')
       return loadMatchingPage(
         load,
