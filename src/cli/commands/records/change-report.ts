@@ -35,7 +35,10 @@ export const changeEachRecord = (
     options,
     (tell) =>
       forEachReference(options, (ref) =>
-        explainDigits(change(ref, tell), ref, { resource: options.resource, session }),
+        // A batch must not become a search for each of its IDs.
+        options.isSingle
+          ? explainDigits(change(ref, tell), ref, { resource: options.resource, session })
+          : change(ref, tell),
       ),
     session.printRequest === undefined,
   );

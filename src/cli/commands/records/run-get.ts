@@ -60,7 +60,7 @@ export const runGet =
           if (session.printRequest !== undefined)
             return session.printRequest(session.client.prepare(operation, values, { path }));
           const read = async () => (await session.client.call(operation, values, { path })).record;
-          const record = found ?? (await explainDigits(read(), ref, { resource, session }));
+          const record = found ?? (await (isSingle ? explainDigits(read(), ref, { resource, session }) : read()));
           await (isWeb ? openRecordPage(record, context) : writer.writeRecord(addRevision(resource, record, plan)));
         });
         if (session.printRequest === undefined && !isWeb) await writer.end();
