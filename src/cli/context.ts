@@ -20,6 +20,8 @@ export interface OutputStream {
   readonly isFile?: boolean;
   /** Width in cells; 80 when it is not a terminal. */
   readonly columns: number;
+  /** True for a terminal of a reader whose language runs from the right: there, its lines begin at the right edge. */
+  readonly isRightToLeft?: boolean;
   /** Height in lines; absent when it is not a terminal. */
   readonly rows?: number | undefined;
 }

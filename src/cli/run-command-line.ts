@@ -2,6 +2,7 @@ import { EXIT } from '../error-codes.js';
 import { InterruptedError, UnknownFlagError } from '../errors.js';
 import { quoteShellWord } from '../http/format-curl.js';
 import { redactText } from '../http/redact-secrets.js';
+import { isRightToLeftLocale } from '../time/locale-formats.js';
 import type { Command, CommandEntry, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
@@ -20,7 +21,7 @@ import { untilInterrupted } from './until-interrupted.js';
 /** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
 export async function runCommandLine(argv: readonly string[], world: Context): Promise<number> {
   const guarded = guardTerminal(world);
-  const context = { ...withoutUnwantedPager(guarded, argv), out: explainWriteErrors(guarded.out) };
+  const context = withDirection({ ...withoutUnwantedPager(guarded, argv), out: explainWriteErrors(guarded.out) });
   const asJson = wantsJsonErrors(argv, context);
   try {
     return await dispatchCommandLine(argv, context);
@@ -32,6 +33,13 @@ export async function runCommandLine(argv: readonly string[], world: Context): P
 }
 
 /** Looks at the raw words, because help is paged too, and its flags are not parsed. */
+/** Terminals show the lines of an Arabic reader from the right. */
+function withDirection(context: Context): Context {
+  const { out, err, text } = context;
+  const isRightToLeft = isRightToLeftLocale(text.dateLocale());
+  return isRightToLeft ? { ...context, out: { ...out, isRightToLeft }, err: { ...err, isRightToLeft } } : context;
+}
+
 function withoutUnwantedPager(context: Context, argv: readonly string[]): Context {
   const end = argv.indexOf('--');
   if (!argv.slice(0, end < 0 ? undefined : end).includes(`--no-${pagerFlag.name}`)) return context;

@@ -122,3 +122,20 @@ test.each(LANGUAGES)('refuses dates in %s with the dates of a locale', async (la
   const { exit, err } = await cal('events import list.csv --dry-run', { text, cwd, env: { CAL_URL: 'file:x.db' } });
   expect([exit, err]).toEqual([7, expect.stringMatching(/:2: [\s\S]*:3: /)]);
 });
+
+test('in Arabic, the lines below a table and other messages end at the right edge', async () => {
+  const text = await loadCatalogue('ar');
+  const setting = { send: service.send, text, tty: true, columns: 90, env: { CAL_URL: 'http://x.test' } };
+  for (const line of [
+    'events list --no-color --no-pager',
+    'search nothing-like-it --no-color',
+    'venues list --no-color',
+  ]) {
+    const { err } = await cal(line, setting);
+    const arabic = err.split('\n').filter((each) => /\p{Script=Arabic}/u.test(each));
+    expect(arabic.length, line).toBeGreaterThan(0);
+    for (const each of arabic) expect([each, measureWidth(each)]).toEqual([expect.stringMatching(/^ /u), 90]);
+  }
+  const { err } = await cal('events list', { ...setting, tty: false });
+  expect(err).not.toMatch(/^ /m);
+});

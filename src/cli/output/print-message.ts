@@ -4,7 +4,23 @@ import type { OutputStream } from '../context.js';
 
 /** Writes a message and a line end. Wraps it at words on a terminal; elsewhere it does not break lines. */
 export const printMessage = async (output: OutputStream, text: string): Promise<void> =>
-  output.write(`${output.isTTY ? await wrapToWidth(text, output.columns) : text}\n`);
+  output.write(`${output.isTTY ? await alignMessage(await wrapToWidth(text, output.columns), output) : text}\n`);
+
+/** Begins the lines in Arabic at the right edge, as tables and cards do. A line in other letters, such as a command, stays. */
+async function alignMessage(text: string, { isRightToLeft, columns }: OutputStream): Promise<string> {
+  if (isRightToLeft !== true) return text;
+  const measure = await loadMeasure(removeStyles(text));
+  return text
+    .split('\n')
+    .map((line) => {
+      if (!ARABIC.test(line)) return line;
+      // A blank stands first, because some terminals give a cell to a direction mark in the first column.
+      return `${' '.repeat(Math.max(1, columns - measure(removeStyles(line))))}\u2067${line}\u2069`;
+    })
+    .join('\n');
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
 
 /**
  * Wraps text at words to a width in cells. A word longer than the width is not broken.
