@@ -3,10 +3,26 @@ export const PROGRAM = 'cal';
 
 /**
  * Puts the name that the user typed into all strings of a value: a text, a catalogue, or what its functions return.
- * Paths such as `~/.config/cal` and files such as `cal.db` keep their names.
+ * Paths such as `~/.config/cal` and files such as `cal.db` keep their names, and values of messages, such as a title, but for those
+ * that hold command lines.
  */
 export const renameProgram = <T>(value: T, name: string): T =>
-  name === PROGRAM ? value : changeTexts(value, (text) => text.replace(PROGRAM_WORD, name));
+  name === PROGRAM
+    ? value
+    : changeTexts(
+        value,
+        (text) => text.replace(PROGRAM_WORD, name).replaceAll(KEPT_WORD, PROGRAM),
+        (values) => Object.fromEntries(Object.entries(values).map(([key, part]) => [key, keepWord(key, part)])),
+      );
+
+function keepWord(key: string, part: unknown): unknown {
+  if (COMMAND_KEYS.has(key)) return part;
+  if (Array.isArray(part)) return part.map((each) => keepWord(key, each));
+  return typeof part === 'string' ? part.replace(PROGRAM_WORD, KEPT_WORD) : part;
+}
+
+const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'commands', 'holders', 'usage', 'meant', 'line']);
+const KEPT_WORD = 'c\uFDD0al';
 
 const BEFORE_WORD = '(?<![\\p{L}\\p{N}_./@-])';
 const PROGRAM_WORD = new RegExp(`${BEFORE_WORD}${PROGRAM}(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`, 'gu');

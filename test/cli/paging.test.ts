@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openPager } from '../../src/cli/output/open-pager.js';
+import { LANGUAGES } from '../../src/contract/declarations.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { bare, cal as program } from '../e2e/program.js';
 import { cal, emptyFolder, recorder } from '../support/command-line.js';
 
@@ -85,4 +88,18 @@ test('a closed pipe ends the command quietly', async () => {
   expect(ended.out).toMatch(/^1\tt1/);
   expect(ended.err).not.toMatch(/EPIPE|stack/);
   expect((await program(['tags', 'list', '--field', 'id'], env)).exit).toBe(0);
+});
+
+test.each(LANGUAGES)('a list and its footer fill one screen in %s', async (lang) => {
+  const events = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, title: `t${at + 1}` }));
+  const { url } = await recorder(({ url: asked }) => {
+    const count = Number(/per_page=(\d+)/.exec(String(asked))?.[1] ?? 10);
+    return { body: { events: events.slice(0, count), total: 1000, total_pages: 50 } };
+  });
+  const line = `events list --fields id,title --no-color --no-pager --url ${url}`;
+  const { out, err } = await cal(line, { tty: true, rows: 44, text: await loadCatalogue(lang) });
+  const lines = `${out}${err}`.trimEnd().split('\n');
+  const height = lines.reduce((sum, each) => sum + Math.max(1, Math.ceil(measureWidth(each) / 80)), 0);
+  // The last line is left for the prompt.
+  expect([lang, height]).toEqual([lang, 43]);
 });

@@ -75,3 +75,10 @@ describe('commands that texts suggest', () => {
     expect(err).toContain(`To undo: ${command}\n`);
   });
 });
+
+it('a title with the name of the program stays as it is', () => {
+  const text = renameProgram(en, 'calctl');
+  expect(text.changed.updated({ kind: 'event', id: '4', title: 'cal night' })).toBe('Updated event 4 “cal night”');
+  expect(text.toCreate({ command: 'cal venues create --venue Barn' })).toContain('calctl venues create');
+  expect(text.nearReferences({ refs: ['Bring cal home'] })).toBe('Did you mean Bring cal home?');
+});

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { EVERY_DATE } from '../../../contract/shared-parameters.js';
-import type { CommandInvocation, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import { measureWidth } from '../../../present/terminal/text-width.js';
+import type { CommandInvocation, Invocation, ParsedArguments } from '../../command.js';
 import { isSwitchOn, lastValueOf, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { readRangeFlag } from '../../input/parse-date-range.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
@@ -53,13 +53,20 @@ function choosePageSize(args: ParsedArguments): RequestValues {
 
 const MIN_SCREEN_RECORDS = 30;
 
-/** Lines of a terminal that show no record: the header, the footer and the next prompt. */
-const LINES_AROUND_TABLE = 3;
+/** Lines of a terminal that show no record, beside the footer: the header and the next prompt. */
+const LINES_AROUND_TABLE = 2;
 
-/** Asks for as many records as the terminal has lines for, and at least 30. */
-export function fillScreen(values: RequestValues, args: ParsedArguments, { out }: Context): RequestValues {
+/** Asks for as many records as the terminal has lines for beside a footer like the given one, and at least 30. */
+export function fillScreen(
+  values: RequestValues,
+  footer: string,
+  { args, context: { out } }: Invocation,
+): RequestValues {
   if (values.per_page !== undefined || args.flags.has('page')) return values;
-  const count = Math.max(MIN_SCREEN_RECORDS, (out.rows ?? 0) - LINES_AROUND_TABLE);
+  const count = Math.max(
+    MIN_SCREEN_RECORDS,
+    (out.rows ?? 0) - LINES_AROUND_TABLE - Math.ceil(measureWidth(footer) / out.columns),
+  );
   return { ...values, per_page: String(Math.min(count, MAX_PAGE_SIZE)) };
 }
 

@@ -37,7 +37,7 @@ export const runList =
         context,
         values:
           plan.isTerminal && plan.format === 'table' && sortKeys.length === 0
-            ? fillScreen(resolved, args, context)
+            ? fillScreen(resolved, formatLongFooter(command, args, context.text), { args, context })
             : resolved,
         limit: readLimit(args),
         isAll: isSwitchOn(args, 'all'),
@@ -237,6 +237,12 @@ async function printListFooter(
 async function printSearchHints(footer: FooterContext, isEmpty: boolean): Promise<void> {
   const words = lastValueOf(footer.args, 'search');
   if (words !== undefined) await (await import('./search-hints.js')).printSearchHints(words, { ...footer, isEmpty });
+}
+
+/** The footer of a list that is cut, as long as it usually gets. */
+function formatLongFooter(command: Command, args: ParsedArguments, text: Catalogue): string {
+  const hints = [text.allShown(), ...(hidesPastEvents(command, args) ? [text.pastHidden()] : [])];
+  return [text.countOf({ count: MAX_PAGE_SIZE, total: 1000 }), ...hints].join(' · ');
 }
 
 interface EmptyList extends CommandInvocation {
