@@ -1,6 +1,7 @@
 import type { Settings } from '../config/resolve-settings.js';
 import type { CreateInProcess, SendHttpRequest } from '../http/exchange.js';
 import type { Catalogue } from '../text/catalogue.js';
+import type { ParsedArguments } from './command.js';
 import type { Prompts } from './input/prompts.js';
 import type { IncompleteRecords } from './output/incomplete-records.js';
 import type { Planning } from './plan-command.js';
@@ -95,6 +96,8 @@ export interface Context {
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
   /** Set in the context of a command that another command runs. Hints are left out: the user cannot pass it flags. */
   readonly isInner?: boolean;
+  /** Flags of the command that runs this one; see `ParsingOptions`. */
+  readonly inherited?: ParsedArguments['flags'];
   /** The command creates no records, so a calendar file that does not exist is a mistake. */
   readonly needsCalendar?: boolean;
   /** Set while a command is only planned: its session sends no writes, and nothing is asked. */
@@ -133,6 +136,8 @@ export interface ServiceConnection {
 interface ConnectOptions {
   /** Timeout of one attempt. */
   readonly timeoutMs?: number;
+  /** Flags of the command that runs this one; see `ParsingOptions`. */
+  readonly inherited?: ParsedArguments['flags'];
   /** The command creates no records, so a calendar file that does not exist is a mistake. */
   readonly needsCalendar?: boolean;
 }

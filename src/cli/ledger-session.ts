@@ -59,7 +59,7 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
     end: async (isWhole) => {
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
-      if (created.length > 0 && remember.undoes === undefined) {
+      if (created.length > 0 && remember.undoes === undefined && context.planning === undefined) {
         const { printAlsoCreated } = await import('./output/print-also-created.js');
         await printAlsoCreated(created, { session: { client }, context });
       }

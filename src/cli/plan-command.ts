@@ -6,7 +6,13 @@ import { recoverFrom } from '../recover-from.js';
 import { copyLedger } from '../sync/ledger/ledger.js';
 import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
-import { describeSavedPlan, formatSavedPlan, isNewId, type SavedPlan } from '../sync/plan/saved/saved-plan.js';
+import {
+  countPlannedChanges,
+  describeSavedPlan,
+  formatSavedPlan,
+  isNewId,
+  type SavedPlan,
+} from '../sync/plan/saved/saved-plan.js';
 import type { Command, ParsedArguments } from './command.js';
 import { type Context, type InputStream, SILENT_OUTPUT } from './context.js';
 import { ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
@@ -228,7 +234,7 @@ export async function enforcePolicies(command: Command, args: ParsedArguments, c
 async function countChanges(command: Command, args: ParsedArguments, context: Context): Promise<number> {
   const silent = { ...context, err: { ...context.err, write: async () => {} } };
   return planCommand(command, args, silent).then(
-    ({ plan }) => plan.steps.length,
+    ({ plan }) => countPlannedChanges(plan),
     recoverFrom(CalError, () => 0),
   );
 }

@@ -208,9 +208,9 @@ async function completeArguments(
   words: readonly string[],
   context: Context,
 ): Promise<ParsedArguments> {
-  const { stdin, err, prompts } = context;
+  const { stdin, err, prompts, inherited } = context;
   const canPick = takesReference(command) && prompts !== undefined && stdin.isTTY && err.isTTY;
-  const args = await loadAndParseArguments(command, words, { canPick });
+  const args = await loadAndParseArguments(command, words, { canPick, inherited });
   if (!canPick) return args;
   return (await import('./input/pick-missing-references.js')).pickMissingReferences(command, args, context);
 }

@@ -4,6 +4,8 @@ import type { SettingOrigin } from '../config/setting-precedence.js';
 import { type Message, WriteForbiddenError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import { READING_METHODS, type SendHttpRequest } from '../http/exchange.js';
+import { createChangeCounter } from '../sync/ledger/create-change-counter.js';
+import { recognizeWrite } from '../sync/ledger/requested-write.js';
 import type { Context } from './context.js';
 import { abbreviateHome } from './output/print-message.js';
 
@@ -21,8 +23,9 @@ export function refuseWritesIfReadOnly(
 }
 
 /**
- * Refuses the first write beyond the limit of the session. Each creation, update and deletion counts, and each language
- * of a translation; the parts of a batch count one by one.
+ * Refuses the first write beyond the limit of the session. Each creation, update and deletion counts, each record that a
+ * write creates because it names it, and each language of a translation; the parts of a batch count one by one. Writes
+ * that only follow from another one do not count.
  */
 export function limitChanges(
   client: Client,
@@ -30,6 +33,7 @@ export function limitChanges(
   context: Pick<Context, 'home'>,
 ): Client {
   if (maxChanges === undefined) return client;
+  const countWrite = createChangeCounter();
   let changes = 0;
   const count = (more: number) => {
     changes += more;
@@ -38,8 +42,11 @@ export function limitChanges(
   return {
     ...client,
     call: async (operation, values, call) => {
-      if (operation.resource !== undefined && WRITING_ACTIONS.has(operation.action) && call?.sentSince === undefined)
-        count(1);
+      const write = recognizeWrite(operation, values, call ?? {}, undefined);
+      if (write !== undefined) {
+        const { previewLinkedCreations } = await import('../sync/ledger/linked-creations.js');
+        count(countWrite(call?.entryMark) + (await previewLinkedCreations(client, write)).length);
+      }
       return client.call(operation, values, call);
     },
     raw: async (method, path, raw) => {
@@ -48,8 +55,6 @@ export function limitChanges(
     },
   };
 }
-
-const WRITING_ACTIONS: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
 
 /** The number of requests in the body of a batch; 1 for any other body. */
 function countParts(body: unknown): number {

@@ -355,7 +355,7 @@ describe('a plan', () => {
         '    ~ venue     hall → hall-2',
         '    + password  •••',
         '',
-        '0 to create, 1 to update, 0 to delete, 0 unchanged.\n',
+        '0 to create, 1 to update, 0 to delete.\n',
       ].join('\n'),
     );
     const { out } = await town.run('plan show plan.json --format markdown');

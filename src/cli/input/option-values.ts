@@ -1,6 +1,7 @@
 import { UsageError } from '../../errors.js';
 import { quoteRefused } from '../../forms/quote-refused.js';
 import type { Flag, ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
 
 /** Readers for the values of flags that set no API parameter. */
 
@@ -25,6 +26,10 @@ export function isSwitchOn(args: ParsedArguments, name: string, otherwise = fals
   if (word === undefined) return otherwise;
   return parseSwitch(word) ?? refuseValue(name, word, (t) => t.mustBeFlag());
 }
+
+/** Returns true if a command is to report what it would do: in a dry run, and while it is planned. */
+export const isRehearsal = (args: ParsedArguments, { planning }: Pick<Context, 'planning'>): boolean =>
+  planning !== undefined || isSwitchOn(args, 'dry-run');
 
 /**
  * Checks the value of a switch that has words of its own (`--color=never`): one of them, or true or false.

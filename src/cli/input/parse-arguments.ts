@@ -12,6 +12,8 @@ import { LEADING_FLAGS, uiLanguageFlag, withUniversalFlags } from './standard-fl
 export interface ParsingOptions {
   /** True if the user can choose a missing reference on the terminal: then it is no error. */
   readonly canPick?: boolean;
+  /** Flags of the command that runs this one, of which it takes those for connections that it has as well. */
+  readonly inherited?: ParsedArguments['flags'] | undefined;
 }
 
 /**
@@ -22,10 +24,11 @@ export interface ParsingOptions {
  */
 export function parseArguments(
   ownCommand: Command,
-  argv: readonly string[],
-  { canPick = false }: ParsingOptions = {},
+  words: readonly string[],
+  { canPick = false, inherited = new Map() }: ParsingOptions = {},
 ): ParsedArguments {
   const command = { ...ownCommand, flags: withUniversalFlags(ownCommand.flags) };
+  const argv = [...inheritFlags(ownCommand, inherited), ...words];
   const flags = new Map<string, string[]>();
   const parser = createArgumentParser(command, (name, value) => addToGroup(flags, name, value));
   const bareSwitches: BareSwitch[] = [];
@@ -54,6 +57,12 @@ export function parseArguments(
   readChoiceFlag(given, uiLanguageFlag.name, LANGUAGES);
   return given;
 }
+
+/** The words of the flags that a command takes from the one that runs it. */
+const inheritFlags = ({ flags }: Command, inherited: ParsedArguments['flags']): readonly string[] =>
+  flags
+    .filter(({ group }) => group === 'connection')
+    .flatMap(({ name }) => (inherited.get(name) ?? []).map((value) => `--${name}=${value}`));
 
 function createArgumentParser(command: Command, take: (name: string, value: string) => void): Parser {
   const parser = new Parser(command.words.join(' '))

@@ -70,7 +70,8 @@ const errorPaint = (args: ParsedArguments | undefined, context: Context): Promis
 export const wantsJson = (args: ParsedArguments | undefined, { env }: Context): boolean =>
   ['json', 'ndjson'].includes(args?.flags.get('format')?.at(-1) ?? env.CAL_FORMAT ?? '');
 
-function describeCalError(error: CalError, { context, command }: ErrorReportOptions): ErrorReport {
+/** What `--format json` prints of an error, and its lines for a terminal. */
+export function describeCalError(error: CalError, { context, command }: ErrorReportOptions): ErrorReport {
   const { text, isInner = false } = context;
   return {
     code: error.code,

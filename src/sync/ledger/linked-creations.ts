@@ -1,8 +1,12 @@
 import type { Client } from '../../client/client-types.js';
-import type { RecordKind } from '../../contract/declarations.js';
+import { searchByName } from '../../client/find-namesakes.js';
+import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import { matchReference } from '../../matching/match-reference.js';
 import type { RequestedWrite } from './requested-write.js';
 
 /** Recognizes linked records that a write creates: terms by an ID above the newest, posts by their list index. */
@@ -41,10 +45,56 @@ export async function prepareLinkedCreationCheck(
   return fields.length === 0 ? undefined : { fields };
 }
 
+/** A linked record that a write creates because it names one that is not there. */
+export interface LinkedCreation {
+  readonly kind: RecordKind;
+  readonly title: string;
+}
+
+/** Finds the linked records that a write would create: the names that no term has, and posts given as data. @throws CalError */
+export async function previewLinkedCreations(
+  client: Client,
+  { resource, values, action }: Pick<RequestedWrite, 'resource' | 'values' | 'action'>,
+): Promise<LinkedCreation[]> {
+  if (resource.name !== 'event' || action === 'delete') return [];
+  const created: LinkedCreation[] = [];
+  for (const [field, parameter] of Object.entries(resource.fields)) {
+    const createdFrom = formOf(parameter).links?.createdFrom;
+    if (parameter.of === undefined || createdFrom === undefined) continue;
+    const linked = resourceOf(parameter.of);
+    for (const item of linkItemsOf(values[field])) {
+      if (createdFrom === 'data' && isNewPostData(item))
+        created.push({ kind: linked.name, title: String((item as JsonObject)[linked.title] ?? '') });
+      if (createdFrom === 'name' && isTermName(item) && (await isNewName(client, linked, item.trim())))
+        created.push({ kind: linked.name, title: item.trim() });
+    }
+  }
+  return created;
+}
+
+/** @param resource categories or tags, which have no path by slug */
+async function isNewName(client: Client, resource: Resource, name: string): Promise<boolean> {
+  const toCandidates = (records: readonly unknown[]) =>
+    records.filter(isJsonObject).map((record) => ({
+      target: Number(record.id),
+      slug: String(record.slug),
+      names: [String(record[resource.title])],
+    }));
+  const found = await matchReference(name, {
+    findBySlug: async (slug) => {
+      if (toSlug(slug) !== slug) return [];
+      const { record } = await client.call(findOperation(resource.name, 'list'), { slug, hide_empty: 'false' });
+      return toCandidates([isJsonObject(record) ? record[resource.plural] : []].flat());
+    },
+    findByName: async (text) => toCandidates(await searchByName({ ask: client.call }, resource, text)),
+  });
+  return found.length === 0;
+}
+
 const linkItemsOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : value === undefined ? [] : [value];
 
-const isTermName = (item: unknown): boolean => typeof item === 'string' && /\D/.test(item.trim());
+const isTermName = (item: unknown): item is string => typeof item === 'string' && /\D/.test(item.trim());
 
 const isNewPostData = (item: unknown): boolean => typeof item === 'object' && item !== null && !('id' in item);
 

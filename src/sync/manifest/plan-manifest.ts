@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, type Resource } from '../../contract/declarat
 import { memoizeByKind } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { isPermanentDeletion } from '../ledger/read-before-write.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import {
@@ -205,6 +206,7 @@ export async function planPruning(
       title: String(record[title]),
       id,
       slug: String(record.slug),
+      isPermanent: isPermanentDeletion({ resource, values: {} }),
       changes: [{ field: title, before: valueInManifest(resource, title, record, planning.cache) }],
     };
     const isUnchangedSinceApply = fingerprintRecord(resource, record) === state;

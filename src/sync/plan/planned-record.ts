@@ -24,6 +24,8 @@ export interface PlannedRecord {
   readonly inferred?: InferredValue;
   /** A record in the trash that is like a new one. */
   readonly twin?: JsonObject | undefined;
+  /** The deletion bypasses the trash. */
+  readonly isPermanent?: boolean;
   /** The record comes out of the trash, with the links of its events. */
   readonly isRestored?: boolean;
 }
@@ -51,9 +53,12 @@ export interface PlannedChange {
 export const nameOfChange = ({ field, language }: PlannedChange): string =>
   language === undefined ? field : `${field}@${language}`;
 
-export type PlanCounts = Readonly<Record<PlanAction, number>>;
+type ActionCounts = Readonly<Record<PlanAction, number>>;
 
-export function countActions(records: readonly PlannedRecord[]): PlanCounts {
+/** `unchanged` is absent for a plan that does not know it. */
+export type PlanCounts = Omit<ActionCounts, 'unchanged'> & Partial<Pick<ActionCounts, 'unchanged'>>;
+
+export function countActions(records: readonly PlannedRecord[]): ActionCounts {
   const counts: Record<PlanAction, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
   for (const { action } of records) counts[action] += 1;
   return counts;

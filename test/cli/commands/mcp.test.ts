@@ -30,7 +30,7 @@ interface ToolData {
   readonly history: readonly object[];
   readonly problems: readonly { readonly events: readonly { readonly id: number }[] }[];
   readonly record: { readonly id: number; readonly description: string };
-  readonly error: { readonly code: string; readonly exit: number };
+  readonly error: { readonly code: string; readonly exit: number; readonly params: object };
 }
 
 type Negotiation = 'legacy' | { readonly pin: string };
@@ -41,14 +41,14 @@ const NEGOTIATIONS: readonly (readonly [string, Negotiation])[] = [
   ['2026-07-28', { pin: '2026-07-28' }],
 ];
 
-async function start(flags: readonly string[]) {
+async function start(flags: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const now = () => Date.parse('2027-06-21T10:00:00Z');
   const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
   onTestFinished(() => service.close());
   const sent: string[] = [];
   const { signal } = new AbortController();
   const { context } = stage({
-    env: { CAL_HISTORY: 'on', CAL_SECRET: 'open-sesame' },
+    env: { CAL_HISTORY: 'on', CAL_SECRET: 'open-sesame', ...env },
     signal,
     send: (request) => {
       if (request.method !== 'GET') sent.push(request.method);
@@ -61,8 +61,8 @@ async function start(flags: readonly string[]) {
 }
 
 /** Connects the client of the SDK over the streams of the command. */
-async function connect(flags: readonly string[], mode: Negotiation = 'legacy') {
-  const { args, world, input, sent, signal } = await start(flags);
+async function connect(flags: readonly string[], mode: Negotiation = 'legacy', env?: Readonly<Record<string, string>>) {
+  const { args, world, input, sent, signal } = await start(flags, env);
   const transport: Transport = {
     start: async () => {},
     send: async (message) => void input.write(`${JSON.stringify(message)}\n`),
@@ -199,6 +199,50 @@ test('a limit on changes holds for tools that write, and no other refuses it', a
   const many = await call('plan_changes', { operations: [event('A', '20:00')] });
   expect((await call('apply_plan', { plan: many.data.plan })).isError).toBe(true);
   expect(sent).toEqual([]);
+});
+
+test('each tool takes the connection flags of the server, whatever the command behind it takes', async () => {
+  const { call } = await connect(['--write', '--url', 'http://cal.test', '--timeout', '9', '--max-changes', '9']);
+  const { plan } = (await call('plan_changes', { csv: 'venue\nHall\n', csv_kind: 'venue' })).data;
+  const { run } = (await call('apply_plan', { plan })).data;
+  const calls: Record<string, Record<string, unknown>> = {
+    history: { run },
+    agenda: {},
+    find_problems: { what: 'lint' },
+    undo_run: { run },
+  };
+  for (const [tool, input] of Object.entries(calls))
+    expect([tool, (await call(tool, input)).isError]).toEqual([tool, undefined]);
+});
+
+test('no undo is promised where the history is off', async () => {
+  const { call } = await connect(['--write'], 'legacy', { CAL_HISTORY: 'off' });
+  const { plan } = (await call('plan_changes', { csv: 'venue\nHall\n', csv_kind: 'venue' })).data;
+  const applied = await call('apply_plan', { plan });
+  expect(applied.text).not.toContain('undo_run');
+  expect(applied.data).not.toHaveProperty('run');
+});
+
+test.each<[tool: string, input: Record<string, unknown>, ...parts: string[]]>([
+  ['plan_changes', { manifest: '{bad' }, '1 mistake', 'not closed'],
+  [
+    'record_save',
+    { kind: 'event', fields: { title: 'A', start_date: 'x', end_date: 'y' } },
+    'start_date: ',
+    'end_date: ',
+  ],
+  ['events_search', { from: '2027-13-01' }, 'from: '],
+  ['events_search', { serch: 'x' }, 'serch'],
+  ['plan_changes', { operations: [{ action: 'create', kind: 'venue', feilds: {} }] }, 'feilds'],
+  ['plan_changes', { operations: [{ action: 'update', kind: 'venue', id: 99 }] }, '99'],
+])('%s of %j says what is wrong, by the names of its arguments', async (tool, input, ...parts) => {
+  const { call } = await connect(['--write']);
+  const { isError, text, data } = await call(tool, input);
+  expect(isError).toBe(true);
+  for (const part of parts) expect(text).toContain(part);
+  if (data !== undefined) for (const part of parts) expect(JSON.stringify(data)).toContain(part.replace(': ', '":'));
+  if (parts.includes('from: ')) expect(text).not.toContain('start_date');
+  expect(text).not.toContain('--');
 });
 
 test('a record goes to the trash only by a plan', async () => {

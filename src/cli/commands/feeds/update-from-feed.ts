@@ -11,7 +11,7 @@ import { splitComponents } from '../../../sync/read/icalendar/decisive-lines.js'
 import { formatUtc } from '../../../time/wall-time-text.js';
 import { todayIn } from '../../../time/zone.js';
 import type { Invocation } from '../../command.js';
-import { isSwitchOn } from '../../input/option-values.js';
+import { isRehearsal, isSwitchOn } from '../../input/option-values.js';
 import { beginRun, ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { downloadInput, findUsableState, saveDownload } from '../sync/download-input.js';
 import { DEFAULT_IMPORT_JOBS } from '../sync/import-options.js';
@@ -83,7 +83,7 @@ async function importFeed(
     fetching,
   }: { feed: Feed; until: string; calendar: CalendarImportOptions; fetching: FetchContext },
 ): Promise<{ summary: ImportSummary; run?: string }> {
-  const { context, session, ledger, isDryRun, asJson } = fetching;
+  const { args, context, session, ledger, isDryRun, asJson } = fetching;
   const given = { operands: [feed.name], flags: {}, files: {} };
   const about = { command: 'feeds fetch', given, subject: feed.name };
   const run = isDryRun ? undefined : await beginRun(ledger, { settings: session.settings, context }, about);
@@ -107,7 +107,7 @@ async function importFeed(
     observer,
   };
   const summary = await runImportJob(job, { progress, finish: async (result) => result });
-  await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
+  await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isRehearsal(args, context));
   return { summary, ...(run === undefined ? {} : { run: run.id }) };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { ownValue } from '../../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
@@ -12,7 +13,7 @@ import { type Context, SILENT_OUTPUT } from '../../context.js';
 import { renderTopicHelp, TOPIC_NAMES } from '../../help/render-topic-help.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { parseArguments } from '../../input/parse-arguments.js';
-import { CONNECTION_FLAGS, languageFlag } from '../../input/standard-flags.js';
+import { describeCalError, sentenceOf } from '../../output/report-error.js';
 import { planCommand } from '../../plan-command.js';
 import { loadSettings, withSession } from '../../session.js';
 import { createImportEntry } from '../sync/import-command.js';
@@ -51,14 +52,14 @@ interface ToolContext {
 }
 
 function registerTool(server: McpServer, tool: McpTool, { world, context }: ToolContext): void {
-  const { name, description, input: inputSchema, writes = false } = tool;
+  const { name, description, input, writes = false } = tool;
   const annotations = { readOnlyHint: !writes, ...(writes ? { destructiveHint: name !== 'record_save' } : {}) };
-  server.registerTool(name, { description, inputSchema, annotations }, async (input: unknown) => {
+  server.registerTool(name, { description, inputSchema: input.strict(), annotations }, async (given: unknown) => {
     try {
-      const { summary, data } = await tool.run(input as Parameters<McpTool['run']>[0], world);
+      const { summary, data } = await tool.run(given as Parameters<McpTool['run']>[0], world);
       return answer(summary, data);
     } catch (error) {
-      return { ...answer(...describeError(error, context)), isError: true };
+      return { ...answer(...describeError(error, context, tool)), isError: true };
     }
   });
 }
@@ -68,13 +69,19 @@ const answer = (summary: string, data: JsonObject) => ({
   structuredContent: cleanTexts(data) as Record<string, unknown>,
 });
 
-/** The error as `--format json` prints it: code, exit, message and hint. */
-function describeError(error: unknown, { text }: Context): [string, JsonObject] {
-  if (error instanceof McpToolError) return [error.message, { error: error.report }];
-  if (!(error instanceof CalError)) throw error;
-  const { code, exit, say, hint } = error;
-  const message = say(text);
-  return [message, { error: { code, exit, message, ...(hint === undefined ? {} : { hint: hint(text) }) } }];
+/** The error as `--format json` prints it. Its text names each argument that is wrong, with the reason. */
+function describeError(error: unknown, context: Context, { argumentOf = {} }: McpTool): [string, JsonObject] {
+  if (!(error instanceof McpToolError || error instanceof CalError)) throw error;
+  const { lines: _, ...report } = error instanceof McpToolError ? error.report : describeCalError(error, { context });
+  const reasons = Object.entries(isJsonObject(report.params) ? report.params : {}).map(
+    ([name, reason]) => [ownValue(argumentOf, name) ?? name, reason] as const,
+  );
+  const names = reasons.map(([name]) => name);
+  const message = error instanceof McpToolError ? error.message : sentenceOf(error, names, context.text);
+  return [
+    [message, ...reasons.map(([name, reason]) => `  ${name}: ${reason}`)].join('\n'),
+    { error: { ...report, message, params: Object.fromEntries(reasons) } },
+  ];
 }
 
 /** Offers the schema of each kind of records and of manifests, and the help topics. */
@@ -127,9 +134,6 @@ const MOST_OUTPUT = 16 * 1024 * 1024;
 
 /** Creates what tools work with. Each call has a session of its own, so that each write is a run of the history. */
 function createMcpWorld(args: ParsedArguments, context: Context, isWriting: boolean): McpWorld {
-  const connection = [...CONNECTION_FLAGS, languageFlag].flatMap(({ name }) =>
-    (args.flags.get(name) ?? []).map((value) => `--${name}=${value}`),
-  );
   const env = isWriting ? context.env : { ...context.env, CAL_READ_ONLY: '1' };
   const { prompts: _, openPager: __, incomplete: ___, ...rest } = context;
   const inner: Context = {
@@ -138,14 +142,12 @@ function createMcpWorld(args: ParsedArguments, context: Context, isWriting: bool
     out: SILENT_OUTPUT,
     err: SILENT_OUTPUT,
     stdin: { isTTY: false, text: textOf('') },
+    inherited: args.flags,
   };
 
   const runCommand: McpWorld['runCommand'] = async (words, stdin = '') => {
     const [out, err] = [captureOutput(), captureOutput()];
-    const end = words.indexOf('--');
-    const flags = words[0] === 'history' ? connection.filter((flag) => !isWriteFlag(flag)) : connection;
-    const line = [...words.slice(0, end < 0 ? undefined : end), ...flags, ...(end < 0 ? [] : words.slice(end))];
-    const exit = await context.run(line, { ...inner, out, err, stdin: { isTTY: false, text: textOf(stdin) } });
+    const exit = await context.run(words, { ...inner, out, err, stdin: { isTTY: false, text: textOf(stdin) } });
     const output = parseOutput(out.read());
     if (exit === 0 || (exit === 8 && output !== undefined)) return output;
     throw new McpToolError({ exit, ...readError(err.read()) });
@@ -161,7 +163,7 @@ function createMcpWorld(args: ParsedArguments, context: Context, isWriting: bool
       const command = word === 'apply' ? applyCommand : await createImportEntry().command?.();
       if (command === undefined) throw new McpToolError({ message: word });
       const named = { ...command, words: [word] };
-      const parsed = parseArguments(named, [...connection.filter((flag) => !isWriteFlag(flag)), ...words]);
+      const parsed = parseArguments(named, words, inner);
       const world = { ...inner, err, stdin: { isTTY: false, text: textOf(stdin) } };
       const { exit, plan } = await planCommand(named, { ...parsed, words: [word] }, world);
       if (exit === 0) return formatSavedPlan(plan);
@@ -169,9 +171,6 @@ function createMcpWorld(args: ParsedArguments, context: Context, isWriting: bool
     },
   };
 }
-
-/** The limit on changes, which commands that only read or plan do not take. */
-const isWriteFlag = (flag: string): boolean => flag.startsWith('--max-');
 
 async function* textOf(text: string): AsyncGenerator<string> {
   if (text !== '') yield text;

@@ -26,6 +26,8 @@ export interface McpTool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly description: string;
   readonly input: Input;
+  /** Its arguments by the parameters of the service that they set, where the names differ. */
+  readonly argumentOf?: Readonly<Record<string, string>>;
   /** Only with --write. */
   readonly writes?: true;
   readonly run: (input: z.infer<Input>, world: McpWorld) => Promise<McpAnswer>;

@@ -4,7 +4,7 @@ import { type Message, UsageError } from '../../../errors.js';
 import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
-import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { isRehearsal, isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { beginRun, ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
@@ -94,6 +94,7 @@ async function importCheckedFiles(
   const rejects = lastValueOf(args, 'rejects');
   const asJson = lastValueOf(args, 'format') === 'json';
   const isDryRun = isSwitchOn(args, 'dry-run');
+  const rehearsing = isRehearsal(args, context);
   const run = isDryRun ? undefined : await beginImportRun(importContext, files);
   // A workbook is read whole before its first row.
   const isMeasurable = !files.some(({ name }) => formatFromFileName(name) === 'xlsx');
@@ -135,15 +136,15 @@ async function importCheckedFiles(
       if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
     } finally {
       if (calendar !== undefined)
-        await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
+        await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, rehearsing);
       await lost.print(context);
       await recorded?.printRelinked();
-      await trash.print(isDryRun);
+      await trash.print(rehearsing);
       await printImportResult(summary, {
         context,
         run: kept?.id,
         asJson,
-        isDryRun,
+        isDryRun: rehearsing,
         rejects,
         command: formatImportCommand(importContext.only),
         isPiped: files.some(({ path }) => path === '-'),

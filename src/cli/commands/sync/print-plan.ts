@@ -69,7 +69,7 @@ function formatPlanMarkdown(
 }
 
 function formatStepSection(
-  { action, resource, id, title, changes }: PlannedRecord,
+  { action, resource, id, title, isPermanent, changes }: PlannedRecord,
   text: Catalogue,
   secrets: ManifestSecrets,
 ): string[] {
@@ -77,6 +77,7 @@ function formatStepSection(
     kind: resource.name,
     id,
     title: toSingleLine(title),
+    isPermanent: isPermanent === true,
   });
   const lines = action === 'delete' ? [] : changes.flatMap((change) => formatDiffLines(change, secrets));
   const longest = Math.max(
@@ -129,11 +130,18 @@ export async function formatPlan(
 }
 
 function formatStepHead(
-  { action, resource, id, title, place }: PlannedRecord & { action: keyof typeof ACTION_SIGNS },
+  { action, resource, id, title, isPermanent, place }: PlannedRecord & { action: keyof typeof ACTION_SIGNS },
   { text, paint, width, secrets }: PlanLayout,
 ): string {
   const label = maskSecrets(
-    toSingleLine(text.planAction[action]({ kind: resource.name, id, title: isolateText(title) })),
+    toSingleLine(
+      text.planAction[action]({
+        kind: resource.name,
+        id,
+        title: isolateText(title),
+        isPermanent: isPermanent === true,
+      }),
+    ),
     secrets,
   );
   const location = place === undefined ? '' : `  ${place.file}:${place.line}`;
@@ -189,7 +197,7 @@ export function formatPlanJson({ steps, counts, unpruned = [], left = [] }: Prin
   };
 }
 
-function toPlanEntry({ id, action, resource, slug, title, place, changes }: PlannedRecord) {
+function toPlanEntry({ id, action, resource, slug, title, isPermanent, place, changes }: PlannedRecord) {
   const fields = changes.map(({ field, language, ...values }) => [
     nameOfChange(language === undefined ? { field } : { field, language }),
     values,
@@ -200,6 +208,7 @@ function toPlanEntry({ id, action, resource, slug, title, place, changes }: Plan
     ...(id === undefined ? {} : { id }),
     ...(slug === undefined ? {} : { slug }),
     title,
+    ...(isPermanent === true ? { permanent: true } : {}),
     ...(place ?? {}),
     ...(action === 'delete' ? {} : { fields: Object.fromEntries(fields) }),
   };

@@ -15,7 +15,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
 import { confirmBulkWrite, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { isRehearsal, isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatReasonLines } from '../../output/report-error.js';
@@ -167,7 +167,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
   }
   await printInferred(inferred, context);
   for (const say of notes) await printMessage(context.err, say(context.text));
-  await trash.print(isDryRun);
+  await trash.print(isRehearsal(args, context));
   return getApplyExitCode(result, context);
 }
 
@@ -208,8 +208,13 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
   const { plan, done, failed } = result;
   const { out, err, text, signal } = context;
   for (const { step, error } of failed) {
-    const { action, resource, id, title, place } = step;
-    const label = text.planAction[action === 'unchanged' ? 'update' : action]({ kind: resource.name, id, title });
+    const { action, resource, id, title, isPermanent, place } = step;
+    const label = text.planAction[action === 'unchanged' ? 'update' : action]({
+      kind: resource.name,
+      id,
+      title,
+      isPermanent: isPermanent === true,
+    });
     const location = place === undefined ? '' : `${place.file}:${place.line}: `;
     await printMessage(err, `${location}${text.planFailed({ what: label, why: formatStepError(error, context) })}`);
   }
@@ -227,7 +232,7 @@ const isInTrash = async ({ id }: JsonObject, resource: Resource, { client }: Com
 
 function countDoneSteps({ counts }: ManifestPlan, done: ApplyResult['done']): PlanCounts {
   const doneCounts = countActions(done);
-  return { ...doneCounts, unchanged: counts.unchanged + doneCounts.unchanged };
+  return { ...doneCounts, unchanged: (counts.unchanged ?? 0) + doneCounts.unchanged };
 }
 
 const formatStepError = (error: CalError, { text }: Context): string =>

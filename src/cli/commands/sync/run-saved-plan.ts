@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { omitUndefined } from '../../../contract/omit-undefined.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError, PlanStaleError, UsageError } from '../../../errors.js';
@@ -180,7 +181,7 @@ async function executeAndReport(
   await saveNotes(plan, written, { recording, context });
   const left = plan.steps.length - written.length;
   if (left > 0) await printMessage(context.err, context.text.planPartlyDone({ done: written.length, left }));
-  await printOutcome({ plan, written, isApplied: true, asJson }, context);
+  await printOutcome({ plan, written, isApplied: true, asJson, run: recording?.run() }, context);
   return context.signal.aborted ? EXIT.interrupted : exit;
 }
 
@@ -224,9 +225,14 @@ interface SavedPlanOutcome {
   readonly written: readonly WrittenStep[];
   readonly isApplied: boolean;
   readonly asJson: boolean;
+  /** ID of the run; absent if the history has none. */
+  readonly run?: string | undefined;
 }
 
-async function printOutcome({ plan, written, isApplied, asJson }: SavedPlanOutcome, context: Context): Promise<void> {
+async function printOutcome(
+  { plan, written, isApplied, asJson, run }: SavedPlanOutcome,
+  context: Context,
+): Promise<void> {
   const { out, text } = context;
   const ids = new Map(written.map(({ step, id }) => [step.id, id]));
   const done = isApplied ? { ...plan, steps: written.map(({ step }) => step) } : plan;
@@ -242,6 +248,6 @@ async function printOutcome({ plan, written, isApplied, asJson }: SavedPlanOutco
     return id === undefined ? step : { ...step, id };
   });
   await out.write(
-    `${toSafeJson({ applied: isApplied, ...formatPlanJson({ steps: withIds, counts }, secretsOf(plan)) }, 2)}\n`,
+    `${toSafeJson({ applied: isApplied, ...omitUndefined({ run }), ...formatPlanJson({ steps: withIds, counts }, secretsOf(plan)) }, 2)}\n`,
   );
 }

@@ -19,9 +19,9 @@ import { type UndoOutcome, undoRun } from '../../../sync/ledger/undo-run.js';
 import type { UndoneRecordTracker } from '../../../sync/manifest/applied-records.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Invocation, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import { type Context, SILENT_OUTPUT } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { isSwitchOn, readChoiceFlag, readCountFlag } from '../../input/option-values.js';
+import { isRehearsal, isSwitchOn, readChoiceFlag, readCountFlag } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, collectSettingsInput, withSession } from '../../session.js';
@@ -160,6 +160,7 @@ async function undoAndReport(
   { replacements, applied }: UndoTools,
 ): Promise<number> {
   const isDryRun = isSwitchOn(args, 'dry-run');
+  const rehearsing = isRehearsal(args, context);
   const recording = await session.recording?.();
   if (recording === undefined) throw new Error('an undo without a ledger');
   const undoing: UndoOptions = {
@@ -179,7 +180,7 @@ async function undoAndReport(
   const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), inexact: new Set(), left: [], failed: [] };
   const links: ChangedLinks = { lost: new Set(), back: new Set(), moved: new Set() };
-  const nameForReader = isDryRun
+  const nameForReader = rehearsing
     ? (await import('../../plan-command.js')).withOldId
     : (outcome: UndoOutcome) => outcome;
   for await (const outcome of undoRun(undoing)) {
@@ -189,26 +190,27 @@ async function undoAndReport(
     addOutcome(undone, outcomes);
     addEventOutcome(undone, eventOutcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
-    else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
-      await printUndone(undone, context, isDryRun);
-    if (!isDryRun) await printUndoneNotes(undone, { context, format });
+    else if (isNew || rehearsing || context.out.isTTY || undone.is === 'left')
+      await printUndone(undone, context, rehearsing);
+    if (!rehearsing) await printUndoneNotes(undone, { context, format });
   }
   if (!isDryRun) {
     const notes = { where: undoing.where, run: run.id, by: recording.run(), outcomes: eventOutcomes };
-    await undoCalendarNotes(notes, context);
+    await undoCalendarNotes(notes, rehearsing ? { ...context, err: SILENT_OUTPUT } : context);
   }
   await printChangedLinks(links, context);
-  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording.run(), of: run });
+  if (format === 'text')
+    await printUndoResult(outcomes, { args, context, isDryRun: rehearsing, by: recording.run(), of: run });
   if (context.signal.aborted) {
-    const count = isDryRun ? 0 : await countRecordsToUndo(run, ledger);
+    const count = rehearsing ? 0 : await countRecordsToUndo(run, ledger);
     if (count > 0) await printMessage(context.err, context.text.undoInterrupted({ count }));
     return EXIT.interrupted;
   }
-  if (!isDryRun && isNothingLeftToUndo(outcomes)) {
+  if (!rehearsing && isNothingLeftToUndo(outcomes)) {
     await ledger.settle(run.id);
     if (outcomes.done.size === 0 && outcomes.left.length > 0)
       await printMessage(context.err, context.text.undoSettled());
-  } else if (!isDryRun && args.operands[0] === undefined && isNothingUndone(outcomes))
+  } else if (!rehearsing && args.operands[0] === undefined && isNothingUndone(outcomes))
     await printMessage(context.err, context.text.undoEarlierHint());
   return getUndoExitCode(outcomes);
 }

@@ -4,6 +4,7 @@ import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { type CalError, ServiceError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { previewLinkedCreations } from '../../ledger/linked-creations.js';
 import { readCurrentRecord } from '../../ledger/read-current-record.js';
 import type { EntryMark } from '../../ledger/record-writes.js';
 import { shownRevisionOf } from '../../record-revision.js';
@@ -101,15 +102,23 @@ export async function findMovedRecords(steps: readonly PlanStep[], client: Clien
   const moved: MovedRecord[] = [];
   for (let at = 0; at < steps.length; at += CHECKS_AT_ONCE) {
     const group = steps.slice(at, at + CHECKS_AT_ONCE);
-    const found = await Promise.all(group.map((step) => findReason(step, client)));
-    for (const [index, why] of found.entries()) {
-      const step = group[index];
-      if (why === undefined || step === undefined) continue;
-      const { kind, id, title } = step;
-      moved.push({ kind, title, why, ...(isNewId(id) ? {} : { id }) });
-    }
+    moved.push(...(await Promise.all(group.map((step) => findMoved(step, client)))).flat());
   }
   return moved;
+}
+
+async function findMoved(step: PlanStep, client: Client): Promise<MovedRecord[]> {
+  const { kind, id, title, creates = [], values, action } = step;
+  const why = await findReason(step, client);
+  const resource = resourceOf(kind);
+  const fresh = creates.length === 0 ? [] : await previewLinkedCreations(client, { resource, values, action });
+  const present = creates.filter(
+    (each) => !fresh.some((other) => each.kind === other.kind && each.title === other.title),
+  );
+  return [
+    ...(why === undefined ? [] : [{ kind, title, why, ...(isNewId(id) ? {} : { id }) }]),
+    ...present.map((each) => ({ ...each, why: 'exists' as const })),
+  ];
 }
 
 async function findReason(step: PlanStep, client: Client): Promise<MovedRecord['why'] | undefined> {

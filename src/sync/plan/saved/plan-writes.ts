@@ -10,7 +10,9 @@ import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { READING_METHODS } from '../../../http/exchange.js';
+import { foldNameWithoutAccents } from '../../../matching/fold-name.js';
 import { portableValueOf } from '../../export/portable-record.js';
+import { type LinkedCreation, previewLinkedCreations } from '../../ledger/linked-creations.js';
 import { findLinkedRecordIds } from '../../ledger/read-before-write.js';
 import type { EntryMark } from '../../ledger/record-writes.js';
 import {
@@ -102,6 +104,18 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
     }
   };
 
+  /** The linked records that a write creates, but for those that a step before it creates. */
+  const findNewLinks = async (write: RequestedWrite): Promise<readonly LinkedCreation[]> => {
+    const isPlanned = ({ kind, title }: LinkedCreation) => {
+      const name = foldNameWithoutAccents(title);
+      const isIt = (each: LinkedCreation) => each.kind === kind && foldNameWithoutAccents(each.title) === name;
+      return steps.some((step) => (step.action === 'create' && isIt(step)) || step.creates?.some(isIt));
+    };
+    return (await previewLinkedCreations(client, write)).filter(
+      (each) => resourceOf(each.kind).kind === 'post' || !isPlanned(each),
+    );
+  };
+
   const planCreation = async ({ resource, values, language }: RequestedWrite, call: CallOptions): Promise<Planned> => {
     await checkCreation(client, resource, values);
     const title = String(values[resource.title] ?? '');
@@ -136,8 +150,9 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
   const plan = async (write: RequestedWrite, call: CallOptions): Promise<ParsedResponse> => {
     const { resource, values, language } = write;
     await nameWrittenLinks(resource, values);
+    const creates = await findNewLinks(write);
     const { step: whole, base } = await (write.action === 'create' ? planCreation : planChange)(write, call);
-    const step = omitUndefined(whole);
+    const step = omitUndefined({ ...whole, creates: creates.length === 0 ? undefined : creates });
     const key = `${resource.name} ${step.id}`;
     steps.push(step);
     addToGroup(stepsOf, key, step);

@@ -6,6 +6,8 @@ import { UsageError } from '../../../errors.js';
 import { parseBoundedJson } from '../../../forms/bounded-json.js';
 import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { createChangeCounter } from '../../ledger/create-change-counter.js';
+import { isPermanentDeletion } from '../../ledger/read-before-write.js';
 import type { EntryMark } from '../../ledger/record-writes.js';
 import { writableFieldsOf } from '../../read/column-meanings.js';
 import { countActions, type PlanCounts, type PlannedChange, type PlannedRecord } from '../planned-record.js';
@@ -41,6 +43,11 @@ const STEP = z.strictObject({
   isRestore: z.literal(true).optional(),
   /** Properties of the ledger entry: what an undo reverses. The ledger checks them when it is read. */
   mark: z.custom<EntryMark>(isJsonObject).optional(),
+  /** The linked records that the write creates because it names them: they are no steps of their own. */
+  creates: z
+    .array(z.strictObject({ kind: z.enum(KINDS), title: z.string() }))
+    .readonly()
+    .optional(),
   /** The fields of `values` before the write, for people. */
   before: VALUES,
   /** Revision of the record that the step rests on; absent if an earlier step wrote to it. */
@@ -139,18 +146,41 @@ export function formatSavedPlan(plan: SavedPlan): string {
 const digestOf = ({ [DIGEST_KEY]: _, ...content }: JsonObject): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** The plan as dry runs and comparisons print it. Steps that write to one record one after another are joined. */
+/** The number of changes that a plan makes: those of its steps, and the linked records that they create. */
+export function countPlannedChanges({ steps }: Pick<SavedPlan, 'steps'>): number {
+  const countWrite = createChangeCounter();
+  return steps.reduce((count, { mark, creates = [] }) => count + countWrite(mark) + creates.length, 0);
+}
+
+/**
+ * The plan as dry runs and comparisons print it. Steps that write to one record one after another are joined. It does not
+ * know the records that the command found unchanged.
+ */
 export function describeSavedPlan(plan: SavedPlan): { readonly steps: PlannedRecord[]; readonly counts: PlanCounts } {
   const records = new Map<string, PlannedRecord>();
   for (const [at, step] of plan.steps.entries()) {
-    const { action, kind, id, title } = step;
+    const { action, kind, id, title, values, creates = [] } = step;
+    for (const [place, created] of creates.entries())
+      records.set(`new ${at} ${place}`, {
+        action: 'create',
+        resource: resourceOf(created.kind),
+        title: created.title,
+        changes: [],
+      });
     const key = action === 'delete' ? `delete ${at}` : `${kind} ${id}`;
     const changes = [...(records.get(key)?.changes ?? []), ...listChanges(step, plan)];
-    const first = records.get(key) ?? { action, resource: resourceOf(kind), title, ...(isNewId(id) ? {} : { id }) };
+    const resource = resourceOf(kind);
+    const isPermanent = action === 'delete' && isPermanentDeletion({ resource, values });
+    const first = records.get(key) ?? {
+      ...{ action, resource, title },
+      ...(isNewId(id) ? {} : { id }),
+      ...(isPermanent ? { isPermanent } : {}),
+    };
     records.set(key, { ...first, changes });
   }
   const steps = [...records.values()];
-  return { steps, counts: countActions(steps) };
+  const { unchanged: _, ...counts } = countActions(steps);
+  return { steps, counts };
 }
 
 /** Values that no output shows. */

@@ -36,6 +36,7 @@ export const eventsSearch = defineTool({
     status: z.enum(['publish', 'draft', 'pending', 'private', 'future', 'trash']).optional(),
     ...PAGING,
   }),
+  argumentOf: { start_date: 'from', end_date: 'to' },
   run: ({ from, to, limit, cursor, ...filters }, world) =>
     listRecords({ kind: 'event', filters: { ...filters, start_date: from, end_date: to }, limit, cursor }, world),
 });

@@ -20,7 +20,7 @@ export const planChanges = defineTool({
   input: z.object({
     operations: z
       .array(
-        z.object({
+        z.strictObject({
           action: z.enum(['create', 'update', 'delete']),
           kind: KINDS,
           id: z.int().optional(),
@@ -92,11 +92,9 @@ export const applyPlan = defineTool({
     if (text === undefined) throw new NotFoundError((t) => t.mcpNoPlan({ plan }));
     const result = (await world.runCommand(['apply', '--yes', '--format=json', '--', '-'], text)) as JsonObject;
     world.plans.delete(plan);
-    const [run] = (await world.runCommand(['history', '--limit=1', '--format=json'])) as readonly JsonObject[];
-    return {
-      summary: `Applied plan ${plan} as run ${run?.run}. undo_run takes it back.`,
-      data: { notice: NOTICE, run: run?.run ?? null, ...result },
-    };
+    const { run } = result;
+    const back = run === undefined ? 'It is not in the history' : `undo_run takes back run ${run}`;
+    return { summary: `Applied plan ${plan}. ${back}.`, data: { notice: NOTICE, ...result } };
   },
 });
 
