@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { NAMESPACE } from '../contract/declarations.js';
 import { refusedOption } from '../forms/quote-refused.js';
 import {
@@ -37,6 +38,8 @@ export interface HostOptions extends ServeOptions {
   readonly scratch: WithScratchFolder;
   /** Connection limits that differ from the defaults. */
   readonly limits?: Partial<ConnectionLimits>;
+  /** Aborted when the service is told to stop. */
+  readonly stopping?: AbortSignal;
 }
 
 /**
@@ -44,6 +47,17 @@ export interface HostOptions extends ServeOptions {
  * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
  */
 export async function hostCalendar(options: HostOptions): Promise<RunningService> {
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+  const running = await startHosting({ ...options, stopping: stopping.signal });
+  const stop = (drainMs?: number) => {
+    stopping.abort();
+    return running.stop(drainMs);
+  };
+  return { ...running, stop };
+}
+
+async function startHosting(options: HostOptions): Promise<RunningService> {
   validateHostOptions(options);
   await validateTestOptions(options);
   if (options.recording !== undefined) return hostRecorded(options.recording, options);

@@ -38,7 +38,7 @@ export async function renderMonthTable(view: PageContext, shown: MonthOfDays): P
 ${(weeks[0] ?? []).map((day) => renderWeekday(view, day))}</tr>
 </thead>
 <tbody>
-${await renderInTurns(weeks, (days, week) => renderWeek(view, shown, days, week < weeks.length - 1 ? week + 1 : undefined))}</tbody>
+${await renderInTurns(weeks, (days, week) => renderWeek(view, shown, days, { week, isLast: week === weeks.length - 1 }))}</tbody>
 </table>`;
 }
 
@@ -56,11 +56,11 @@ function renderWeek(
   view: PageContext,
   shown: MonthOfDays,
   days: readonly Temporal.PlainDate[],
-  next: number | undefined,
+  { week, isLast }: { readonly week: number; readonly isLast: boolean },
 ): Html {
   const cells = layOutWeek(days.map(String), shown.events);
-  const skip = next !== undefined && html`<a class="skipweek" href="#week${next}">${view.text.pageSkipWeek()}</a>`;
-  return html`<tr${next !== 1 && html` id="week${(next ?? 1000) - 1}"`}>
+  const skip = !isLast && html`<a class="skipweek" href="#week${week + 1}">${view.text.pageSkipWeek()}</a>`;
+  return html`<tr${week > 0 && html` id="week${week}"`}>
 ${cells.map((cell, index) => renderDayCell(view, shown, cell, index === 0 && skip))}</tr>
 `;
 }

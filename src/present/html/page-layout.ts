@@ -147,6 +147,8 @@ ${alternates.map(([name, language]) => html`<link rel="alternate" hreflang="${na
 
 function renderFeedLinkTags(view: PageContext, { feed, title, path = '/' }: DescribedPage): Html {
   const { text } = view;
+  // The pages that `/oembed` describes are those of the events of a feed.
+  const isEmbeddable = path.split('?', 1)[0] === (feed === '/calendar' ? '/' : feed);
   const oembed = `/oembed?${new URLSearchParams({ url: urlInPageLanguage(view, path), format: 'json' })}`;
   return html`${
     feed !== undefined &&
@@ -155,8 +157,10 @@ function renderFeedLinkTags(view: PageContext, { feed, title, path = '/' }: Desc
     feed !== undefined &&
     !feed.startsWith('/event/') &&
     html`<link rel="alternate" type="application/rss+xml" href="${urlInPageLanguage(view, `${feed}.rss`)}" title="${text.pageRss({ name: title })}">\n`
-  }<link rel="alternate" type="application/json+oembed" href="${siteUrlIn(view.site, view.site.language, oembed)}" title="${title}">
-`;
+  }${
+    isEmbeddable &&
+    html`<link rel="alternate" type="application/json+oembed" href="${siteUrlIn(view.site, view.site.language, oembed)}" title="${title}">\n`
+  }`;
 }
 
 /** OpenGraph and Twitter. A card image is not drawn (ADR 0036): previews show the event's own image, or the logo. */

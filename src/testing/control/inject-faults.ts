@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Language } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import { buildErrorResponse, buildResponse } from '../../server/http/build-response.js';
@@ -13,8 +14,13 @@ export interface FaultInjector {
   readonly set: (plan: FaultPlan) => void;
 }
 
-/** Injects the faults of a plan: delayed, failed, slow, truncated or missing responses. */
-export function createFaultInjector(initial: FaultPlan, language: Language, pause = sleep): FaultInjector {
+/**
+ * Injects the faults of a plan: delayed, failed, slow, truncated or missing responses.
+ * @param stopping ends all delays: a service that stops waits for the responses
+ */
+export function createFaultInjector(initial: FaultPlan, language: Language, stopping?: AbortSignal): FaultInjector {
+  const pause = (milliseconds: number): Promise<void> =>
+    setTimeout(milliseconds, undefined, stopping === undefined ? {} : { signal: stopping }).catch(() => {});
   let plan = initial;
   let hits = new Map<FaultRule, number>();
   let countLike = createRequestCounter();
@@ -81,8 +87,6 @@ function describeParameters(request: ServiceRequest): string {
 }
 
 const hashText = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function handleWithFaults(
   inner: Handler,

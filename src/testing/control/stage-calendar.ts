@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../contract/omit-undefined.js';
 import { ServiceError } from '../../errors.js';
 import type { FaultOptions } from '../../http/service-options.js';
 import { buildErrorResponse } from '../../server/http/build-response.js';
@@ -17,6 +18,7 @@ export interface TestStageOptions {
   readonly now: () => number;
   /** Time at which clocks are stopped initially. */
   readonly start?: number;
+  readonly stopping?: AbortSignal;
   readonly open: TestSpaceOptions['open'];
 }
 
@@ -24,16 +26,17 @@ export interface TestStageOptions {
 export async function stageCalendar(
   options: TestStageOptions,
 ): Promise<{ handler: Handler; close: () => Promise<void> }> {
-  const { calendar, control, handler } = options;
+  const { calendar, control, handler, stopping } = options;
   const { language } = calendar.service.site;
   const plan = parseFaultPlan(options.faults ?? {});
-  if (!control) return { handler: createFaultInjector(plan, language).handler(handler), close: async () => {} };
+  if (!control)
+    return { handler: createFaultInjector(plan, language, stopping).handler(handler), close: async () => {} };
   const { open, start, now: machine } = options;
   const spaces = createTestSpaces(await readStoreImage(calendar), {
     open,
     machine,
     plan,
-    ...(start === undefined ? {} : { start }),
+    ...omitUndefined({ start, stopping }),
   });
   return { handler: createControlledHandler(calendar, spaces, options.controlToken), close: spaces.close };
 }

@@ -36,6 +36,8 @@ export interface TestSpaceOptions {
   /** Time at which clocks are stopped initially; when absent, they follow the machine. */
   readonly start?: number;
   readonly plan: FaultPlan;
+  /** Ends the delays of faults. */
+  readonly stopping?: AbortSignal;
 }
 
 export async function openTestSpace(seed: StoreImage, options: TestSpaceOptions): Promise<TestSpace> {
@@ -43,7 +45,7 @@ export async function openTestSpace(seed: StoreImage, options: TestSpaceOptions)
   const snapshots = new Map<string, StoreImage>();
   let current = closeAfterLastRequest(await options.open(seed, clock.now));
   const { language } = current.calendar.service.site;
-  const faults = createFaultInjector(options.plan, language);
+  const faults = createFaultInjector(options.plan, language, options.stopping);
   const requests = createRequestLog();
   const changeTo = async (image: StoreImage): Promise<void> => {
     const last = current;

@@ -38,8 +38,8 @@ import { openReplay } from './replay-handler.js';
 /** Records the requests to another service, or serves a recording. @throws UsageError */
 export async function hostRecording(recording: RecordingOptions, options: HostOptions): Promise<RunningService> {
   const { file, upstream, handlerAt, close } = await openRecording(recording, options);
-  const { language = 'en', faults, allowHosts = [], now, log } = options;
-  const injector = createFaultInjector(parseFaultPlan(faults ?? {}), language);
+  const { language = 'en', faults, allowHosts = [], now, log, stopping } = options;
+  const injector = createFaultInjector(parseFaultPlan(faults ?? {}), language, stopping);
   const listening = await listen(options, async (origin) => {
     if (recording.is === 'record' && new URL(upstream).origin === origin)
       throw new UsageError((t) => t.upstreamIsThis({ url: origin }));

@@ -143,6 +143,25 @@ describe('RSS', () => {
 describe('oEmbed', () => {
   const ask = (url: string, more = '') => open(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
+  test.each([
+    ['/', true],
+    ['/fr/', true],
+    ['/?view=month&date=2026-10-01', true],
+    ['/category/music', true],
+    ['/venue/town-hall', true],
+    ['/event/jazz-night-in-the-great-hall', true],
+    ['/subscribe', false],
+    ['/subscribe?feed=venue/town-hall', false],
+    ['/embed/code', false],
+    ['/calendar/events/v1/doc', false],
+  ])('is named by the page %s if it describes that: %s', async (path, isDescribed) => {
+    const [, link] = /type="application\/json\+oembed" href="([^"]*)"/.exec((await open(path)).text) ?? [];
+    const address = link?.replaceAll('&amp;', '&').slice(PUBLIC_URL.length);
+    const answers = address === undefined ? false : JSON.parse((await open(address)).text).version === '1.0';
+    expect(answers).toBe(isDescribed);
+    expect(address !== undefined).toBe(isDescribed);
+  });
+
   test('describes the calendar and a category as frames, and other pages as links', async () => {
     const { type, text } = await ask(`${PUBLIC_URL}/`, '&maxwidth=320');
     expect(type).toBe('application/json; charset=UTF-8');

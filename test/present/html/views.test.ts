@@ -91,6 +91,17 @@ describe('views', () => {
     for (const { id } of created) await site.get(`DELETE /events/${id}`);
   });
 
+  test.each(['/?month=2026-09', '/?month=2027-02', '/?month=2026-08'])(
+    'each week of %s but the last has a link to the next one',
+    async (path) => {
+      const { text } = await site.open(path);
+      const links = [...text.matchAll(/class="skipweek" href="#([^"]*)"/g)].map(([, name = '']) => name);
+      const rows = text.split('<tbody>')[1]?.split('</tbody>')[0]?.match(/<tr/g) ?? [];
+      expect(links).toHaveLength(rows.length - 1);
+      for (const name of links) expect(text).toContain(`<tr id="${name}"`);
+    },
+  );
+
   test('a narrow screen lists the next events of the month, or the day that was chosen', async () => {
     const agendaOf = async (path: string) => (await site.open(path)).text.split('<div class="agenda">')[1] ?? '';
     const next = await agendaOf('/');

@@ -10,7 +10,7 @@ const TESTS_OF_EACH = 10;
 type Hosted = Awaited<ReturnType<typeof hostCalendar>>;
 let services: readonly Hosted[];
 
-const host = () =>
+const host = (more: Partial<Parameters<typeof hostCalendar>[0]> = {}) =>
   hostCalendar({
     port: 0,
     host: '127.0.0.1',
@@ -24,6 +24,7 @@ const host = () =>
     report: () => {},
     scratch: createTemporaryFolders(() => {}),
     faults: { fail: '20%', seed: 7 },
+    ...more,
   });
 
 beforeAll(async () => {
@@ -69,4 +70,19 @@ it('fails the same tests in each run, with eight workers in any order', async ()
   const share = (runs[0] ?? []).length / (WORKERS * TESTS_OF_EACH);
   expect(share).toBeGreaterThan(0.3);
   expect(share).toBeLessThan(0.7);
+});
+
+it.each([
+  ['alone', { control: false }],
+  ['in spaces', {}],
+])('answers delayed requests at once when the service stops, with faults %s', async (_, more) => {
+  const service = await host({ ...more, faults: { faults: ['GET /venues hang', 'GET /events wait 60s'] } });
+  const ask = (path: string) => fetch(`${service.url}/calendar/events/v1${path}`).then(({ status }) => status);
+  const asked = Promise.all([ask('/venues'), ask('/events')]);
+  // Requests of one client arrive in their order: the others have begun to wait when this one is answered.
+  await ask('/tags');
+  const start = performance.now();
+  await service.stop();
+  expect(await asked).toEqual([200, 200]);
+  expect(performance.now() - start).toBeLessThan(5000);
 });
