@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../contract/file-formats.js';
+import { LINT_RULE_NAMES } from '../contract/lint-rules.js';
 import type { Message } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import { quoteRefused } from '../forms/quote-refused.js';
@@ -27,9 +28,11 @@ const filledText = textLike(/\S/, (t) => t.mustNotBeEmpty());
 
 /** A number, which may also be written as text. */
 const numberLike =
-  (pattern: RegExp, say: Message): ValueReader<string> =>
-  (value) =>
-    textLike(pattern, say)(typeof value === 'number' ? String(value) : value);
+  (pattern: RegExp, say: Message): ValueReader<number> =>
+  (value) => {
+    const read = textLike(pattern, say)(typeof value === 'number' ? String(value) : value);
+    return 'say' in read ? read : { value: Number(read.value) };
+  };
 
 export const oneOf =
   <const T extends string>(words: readonly T[]): ValueReader<T> =>
@@ -47,9 +50,13 @@ const siteAddress = textWithout((text) => {
   return hasUserInfo(text) ? (t) => t.mustHaveNoUserInfo() : (t) => t.mustBeRestRoot({ value: text });
 });
 
-/** Words in a list or separated by commas, as one text. */
-const listOfWords: ValueReader<string> = (value) =>
-  textLike(/^[a-z-]+(\s*,\s*[a-z-]+)*$/, (t) => t.mustBeText())(Array.isArray(value) ? value.join(',') : value);
+/** Some of the words, in a list or separated by commas, as one text. */
+const someOf = (words: readonly string[]): ValueReader<string> => {
+  const read = textWithout((text) =>
+    text.split(',').every((word) => words.includes(word.trim())) ? undefined : (t) => t.mustBeOneOf({ words }),
+  );
+  return (value) => read(Array.isArray(value) ? value.join(',') : value);
+};
 
 /** A command line or its arguments; it runs without a shell. */
 const passwordCommand: ValueReader<string | string[]> = (value) => {
@@ -116,7 +123,7 @@ export const SETTINGS = {
   protected: { read: trueOrFalse, isOfSite: true },
   read_only: { read: trueOrFalse, variable: 'CAL_READ_ONLY', isOfSite: true },
   max_changes: { read: numberLike(/^\d{1,9}$/, (t) => t.mustBeWhole({ least: 0 })), isOfSite: true },
-  lint_skip: { read: listOfWords },
+  lint_skip: { read: someOf(LINT_RULE_NAMES) },
   insecure: { read: trueOrFalse, isOwn: true },
   ca: { read: filledText, isOwn: true },
   password_command: { read: passwordCommand, isOwn: true },

@@ -109,7 +109,5 @@ export const textsOf = <Name extends string>(group: Readonly<Record<Name, () => 
 
 /** The operands of commands, by the names that the English help shows. */
 export type OperandName = keyof Messages['operandWords'];
-export type LintRuleName = keyof Messages['lint'];
-
 /** The commands that every kind of record has. */
 export type RecordVerb = keyof Messages['purposeOf'];

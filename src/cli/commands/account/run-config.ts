@@ -13,7 +13,7 @@ import {
   type SettingsWithSources,
 } from '../../../config/resolve-settings.js';
 import { resolveSetting, type SettingOrigin } from '../../../config/setting-precedence.js';
-import { SETTING_KEYS } from '../../../config/settings.js';
+import { findSetting, SETTING_KEYS } from '../../../config/settings.js';
 import { CalError, EditorFailedError, NotFoundError, UsageError } from '../../../errors.js';
 import { findNearestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
@@ -154,7 +154,15 @@ async function toConfigFileValue(key: string, word: string, { place, context }: 
   if (key === 'password_command' && word.startsWith('[')) return parseYamlList(key, word);
   if (key === 'ca') return resolveConfigPath(word, '', { place, context });
   const [, file] = /^(?:file:)?(.*\.db|(?<=file:).+)$/i.exec(word) ?? [];
-  return key === 'url' && file !== undefined ? resolveConfigPath(file, 'file:', { place, context }) : word;
+  return key === 'url' && file !== undefined
+    ? resolveConfigPath(file, 'file:', { place, context })
+    : readText(key, word);
+}
+
+/** Reads a text as the setting does, so that the file holds a number as one. What is wrong is said when the file is checked. */
+function readText(key: string, word: string): unknown {
+  const read = findSetting(key)?.read(word);
+  return read !== undefined && 'value' in read ? read.value : word;
 }
 
 async function parseYamlList(key: string, word: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { LINT_RULE_NAMES } from '../../../contract/lint-rules.js';
 import type { DeclaredCommand } from '../../command.js';
 import {
   CONNECTION_FLAGS,
@@ -11,16 +12,13 @@ import {
 } from '../../input/standard-flags.js';
 import { LINT_FORMATS } from './format-findings.js';
 import { SEVERITIES } from './lint-rule.js';
-import { LINT_RULES } from './lint-rules.js';
-
-const RULE_NAMES = LINT_RULES.map(({ name }) => name);
 
 export const lintCommand: DeclaredCommand = {
   notes: ['lintNote', 'lintNoteFix'],
   operands: [],
   flags: [
-    optionFlag({ name: 'rule', takes: 'list', value: 'valueName', words: RULE_NAMES, doc: 'lintRule' }),
-    optionFlag({ name: 'skip', takes: 'list', value: 'valueName', words: RULE_NAMES, doc: 'lintSkip' }),
+    optionFlag({ name: 'rule', takes: 'list', value: 'valueName', words: LINT_RULE_NAMES, doc: 'lintRule' }),
+    optionFlag({ name: 'skip', takes: 'list', value: 'valueName', words: LINT_RULE_NAMES, doc: 'lintSkip' }),
     optionFlag({ name: 'level', words: SEVERITIES, initial: () => 'note', doc: 'lintLevel' }),
     optionFlag({ name: 'online', takes: 'flag', doc: 'lintOnline' }),
     optionFlag({ name: 'fix', takes: 'flag', doc: 'lintFix' }),

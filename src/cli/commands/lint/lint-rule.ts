@@ -1,8 +1,8 @@
 import type { RecordKind } from '../../../contract/declarations.js';
+import type { LintRuleName } from '../../../contract/lint-rules.js';
 import type { Message } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { CalendarEvent } from '../../../present/terminal/calendar-event.js';
-import type { LintRuleName } from '../../../text/catalogue.js';
 
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 /** `error`: visitors see something wrong; `warning`: probably a mistake; `note`: could be better. */

@@ -1,20 +1,20 @@
 import { withEveryStatus } from '../../../client/every-status.js';
 import { limitConcurrency } from '../../../client/limit-concurrency.js';
 import type { RecordKind } from '../../../contract/declarations.js';
+import { LINT_RULE_NAMES } from '../../../contract/lint-rules.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { findNearestWord } from '../../../forms/nearest-word.js';
 import { isLoopback } from '../../../http/exchange.js';
 import { toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import { todayIn } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { isSwitchOn, listItemsOf, readChoiceFlag } from '../../input/option-values.js';
+import { isSwitchOn, listItemsOf, readChoiceFlag, refuseWord } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage, wrapToWidth } from '../../output/print-message.js';
@@ -44,14 +44,16 @@ export async function runLint(args: ParsedArguments, context: Context): Promise<
 
 /** Chooses the rules of --rule, without those of --skip and of `lint_skip`. @throws UsageError for an unknown rule */
 function chooseRules(args: ParsedArguments, { settings }: CommandSession): LintRule[] {
-  const only = listItemsOf(args, 'rule');
-  const off = [...listItemsOf(args, 'skip'), ...settings.lintSkip];
-  const names: readonly string[] = LINT_RULES.map(({ name }) => name);
-  const unknown = [...only, ...off].find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new UsageError((t) => t.noLintRule({ name: unknown, near: findNearestWord(unknown, names), names }));
+  const [only = [], skipped = []] = ['rule', 'skip'].map((flag) => {
+    const names = listItemsOf(args, flag);
+    for (const name of names) if (!RULE_NAMES.has(name)) refuseWord(flag, name, LINT_RULE_NAMES);
+    return names;
+  });
+  const off = [...skipped, ...settings.lintSkip];
   return LINT_RULES.filter(({ name }) => !off.includes(name) && (only.length === 0 || only.includes(name)));
 }
+
+const RULE_NAMES: ReadonlySet<string> = new Set(LINT_RULE_NAMES);
 
 async function findAll(
   rules: readonly LintRule[],
