@@ -43,7 +43,7 @@ export interface Flag {
 }
 
 /**
- * Source of completions: references to records of a kind, fixed words, profiles, file paths, runs of the history, time
+ * Source of completions: references to records of a kind, fixed words, profiles, file paths, runs of the history (of any service, or of the one in use), time
  * zones, keys of the records that the command prints (sort keys also with a leading `-`), addresses of calendars, or
  * values of the setting just named.
  */
@@ -53,6 +53,7 @@ export type CompletionSource =
   | 'profiles'
   | 'files'
   | 'runs'
+  | 'runs-to-undo'
   | 'zones'
   | 'keys'
   | 'sort-keys'

@@ -1,11 +1,14 @@
+import { resolveSettingsWithoutPassword } from '../../config/resolve-settings.js';
 import { SETTING_KEYS } from '../../config/settings.js';
-import { LANGUAGES, type RecordKind } from '../../contract/declarations.js';
+import { LANGUAGES, type RecordKind, SLUG_PREFIX } from '../../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../../contract/file-formats.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { linkedKindOf, RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import { SERVICE_DIALECTS } from '../../http/service-options.js';
+import { isIdText } from '../../matching/match-reference.js';
+import type { LedgerTarget } from '../../sync/ledger/ledger.js';
 import { DATE_ORDERS } from '../../time/numeric-dates.js';
 import type { CompletionSource } from '../command.js';
 import {
@@ -17,6 +20,8 @@ import {
 } from '../commands/sync/describe-run.js';
 import type { Context } from '../context.js';
 import { CONNECTION_FLAGS } from '../input/standard-flags.js';
+import { ledgerTargetOf } from '../ledger-location.js';
+import { collectSettingsInput } from '../session.js';
 import type { CompletionCandidate } from './print-completions.js';
 
 const COMPLETION_TIMEOUT_MS = 1500;
@@ -43,8 +48,12 @@ export async function findRecordCandidates(
     const word = record[key];
     const title = record[resource.title];
     if (!/^[^\s\p{C}]+$/u.test(String(word ?? ''))) return [];
+    // Digits alone would be an ID.
+    const prefix = key === 'slug' && isIdText(String(word)) ? SLUG_PREFIX : '';
     const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
-    return [{ word: String(word), ...(typeof title === 'string' ? { doc: describe(title, record, isShared) } : {}) }];
+    return [
+      { word: `${prefix}${word}`, ...(typeof title === 'string' ? { doc: describe(title, record, isShared) } : {}) },
+    ];
   });
   return key === 'id' ? candidates : candidates.sort((a, b) => (a.word < b.word ? -1 : 1));
 }
@@ -93,10 +102,10 @@ function connectionFlagsIn(words: readonly string[]): [string, string[]][] {
 
 const MOST_RUNS = 50;
 
-/** Returns the latest runs of the ledger, each with its time, command and changes. */
-export const findRunCandidates = (context: Context): Promise<CompletionCandidate[]> =>
+/** Returns the latest runs of the ledger, each with its time, command and changes. @param where the service of the runs; any if absent */
+export const findRunCandidates = (context: Context, where?: LedgerTarget): Promise<CompletionCandidate[]> =>
   withLedger(context, async (ledger) => {
-    const runs = await ledger.runs(MOST_RUNS);
+    const runs = await ledger.runs(MOST_RUNS, where);
     return Promise.all(
       runs.map(async (run) => ({
         word: run.id,
@@ -108,6 +117,13 @@ export const findRunCandidates = (context: Context): Promise<CompletionCandidate
       })),
     );
   });
+
+/** Returns the latest runs on the service of the command line, which alone it can undo. */
+export async function findUndoCandidates({ before }: TypedPrefix, context: Context): Promise<CompletionCandidate[]> {
+  const args = { operands: [], flags: new Map(connectionFlagsIn(before)) };
+  const { settings } = await resolveSettingsWithoutPassword(collectSettingsInput(args, context));
+  return findRunCandidates(context, ledgerTargetOf(settings));
+}
 
 /** Returns the names of all time zones that this Node knows. */
 export const listZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];

@@ -193,7 +193,8 @@ async function findOfferedCandidates(
   if (offer === 'sort-keys') return toCandidates((await loadWords()).listSortKeys(at.command, at.typed));
   if (offer === 'setting-values')
     return findOfferedCandidates((await loadWords()).findSettingValues(at.before), at, context);
-  if (offer === 'runs') return (await import('./candidates.js')).findRunCandidates(context);
+  if (offer === 'runs') return (await loadWords()).findRunCandidates(context);
+  if (offer === 'runs-to-undo') return (await loadWords()).findUndoCandidates(at, context);
   return 'words' in offer ? toCandidates(offer.words) : findRecordCandidates(offer.refs, at, context);
 }
 

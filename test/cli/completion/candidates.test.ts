@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { cal, emptyFolder, recorder } from '../../support/command-line.js';
 
 const VENUES = [
   { id: 4, slug: 'town-hall', venue: 'Town\tHall' },
   { id: 45, slug: 'tower', venue: 'Tower' },
   { id: 5, slug: 'bar', venue: 'Bar' },
+  { id: 6, slug: '2027', venue: '2027' },
 ];
 
 const service = () =>
@@ -57,6 +59,7 @@ test.each([
   ['slugs', ['venues', 'get', 't'], ['tower', 'town-hall']],
   ['IDs', ['venues', 'get', '4'], ['4', '45']],
   ['not the same again', ['venues', 'delete', 'tower', 'to'], ['town-hall']],
+  ['a slug of digits as one', ['venues', 'get', 's'], ['slug:2027']],
   ['slugs for a flag', ['events', 'list', '--venue', 'b'], ['bar']],
   ['slugs for a list', ['events', 'create', '--tags', 'x,l'], ['x,live']],
   ['terms for exclude', ['tags', 'list', '--exclude', ''], ['live']],
@@ -132,4 +135,15 @@ test('adds dates to events with the same title', async () => {
   const { url } = await recorder(() => ({ body: { events, total: 3 } }));
   const { out } = await cal(['__complete', 'bash', 'events', 'get', ''], { env: { CAL_URL: url } });
   expect(out).toBe('fair\tFair\ngig\tGig 2027-07-02 20:00\ngig-2\tGig 2027-07-09 20:00\n');
+});
+
+test('offers runs of any calendar to show, and to undo those of the calendar in use', async () => {
+  const cwd = emptyFolder();
+  const env = { CAL_HISTORY: 'on', XDG_STATE_HOME: cwd };
+  const send: SendHttpRequest = async () => ({ status: 201, headers: {}, body: '{"id":1,"venue":"Hall"}' });
+  for (const site of ['a', 'b'])
+    await cal(`venues create --venue Hall --url http://${site}.test/wp-json`, { cwd, env, send });
+  const undo = ['--url', 'http://a.test/wp-json', 'undo', ''];
+  expect(await completed('zsh', ['history', 'show', ''], env, cwd)).toHaveLength(2);
+  expect(await completed('zsh', undo, env, cwd)).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ export const historyEntry: DeclaredEntry = {
 
 const undoCommand: DeclaredCommand = {
   notes: ['undoNote'],
-  operands: [RUN_OPERAND],
+  operands: [{ ...RUN_OPERAND, offers: 'runs-to-undo' }],
   flags: [
     optionFlag({ name: 'dry-run', takes: 'flag', doc: 'undoDryRun' }),
     yesFlag,
