@@ -176,8 +176,8 @@ describe('the history', () => {
       lines.push(request.method);
       return (service as InProcessService).send(request);
     };
-    await ask('venues create --venue Hall', { send, env: { CAL_HISTORY: 'off' } });
-    await ask('venues update 1 --city York', { send, env: { CAL_HISTORY: 'off' } });
+    await ask('tags create --name Live', { send, env: { CAL_HISTORY: 'off' } });
+    await ask('tags update 1 --description York', { send, env: { CAL_HISTORY: 'off' } });
     expect(lines).toEqual(['POST', 'PUT']);
     expect(await history()).toEqual([]);
     expect(await ask('undo --yes', { env: { CAL_HISTORY: 'off' } })).toMatchObject({ exit: 2 });
