@@ -75,13 +75,12 @@ test('publish warns, since an event may have been booked meanwhile', async () =>
   expect((await ask(`events publish ${id}`)).err).toContain('Town Hall is already booked at that time');
 });
 
-test('everybody learns that another venue has the name of a new one', async () => {
+test('a terminal learns that another venue has the name of a new one', async () => {
   const send = service.send;
   const shown = await cal('venues create --venue "town hall" --city Leeds', { send, tty: true, columns: 200 });
   expect(shown.err).toContain('“town hall” is also the name of venue 1. To merge the two: cal venues merge 5 --into 1');
   expect((await cal('venues create --venue "Town Hall 2"', { send, tty: true })).err).not.toContain('also the name');
-  // In a script too, where no later command could name either of them.
-  expect((await cal('venues create --venue "Town Hall"', { send })).err).toContain('is also the name of venue');
+  expect((await cal('venues create --venue "Town Hall"', { send })).err).toBe('');
 });
 
 test('a terminal learns that another event has the title and the start of a new one', async () => {

@@ -60,7 +60,7 @@ export async function createIfMissing(
 }
 
 /**
- * Says that another record has the name of a new one: flags and files cannot name either of them.
+ * Tells a user at a terminal that another record has the name of a new one: flags and files cannot name either of them.
  * Several events may share a title; a second one that also starts at the same time is probably a mistake. If the
  * look-up fails, the record is still created.
  */

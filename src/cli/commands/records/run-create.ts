@@ -139,8 +139,8 @@ async function createUnlessExists(
       };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome));
   if (outcome === 'found' || isReviewed) return dated;
-  // A script may create many events of one title.
-  if (resource.kind === 'post' && (context.err.isTTY || resource.name !== 'event'))
+  // A script has --if-missing, and no request for each record that it creates.
+  if (resource.kind === 'post' && context.err.isTTY)
     await (await import('./find-existing-record.js')).printNamesake(record, { resource, session, context });
   const printWarning = createWarningPrinter(context.err);
   await warnAboutTimes({ resource, record, values: body, args, context, session, printWarning });
