@@ -118,8 +118,7 @@ export const IMITATED_ACTIONS = {
     const target = await requireTarget(request);
     if (resource !== 'event') assertStorable(request);
     const parent = resource === 'category' ? await resolveParent(request, target) : {};
-    const above = Number(parent.parent ?? input.body.parent ?? target.parent ?? 0);
-    const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target, above) : undefined;
+    const termSlug = isTermKind(resource) ? await planUpdatedTermSlug(request, target, parent) : undefined;
     const shown = asSiteStores(calendar, target);
     // WordPress writes a term anew with the name that it has.
     const named = isTermKind(resource) ? { name: shown.name, ...withSiteName(request) } : input.body;

@@ -75,8 +75,9 @@ async function makeTermSlugUnique(
   { wanted, parent, before }: { wanted: string; parent: number; before?: RecordBody },
 ): Promise<string> {
   if ((await findHolders({ calendar, kind, before }, wanted)).length === 0) return wanted;
-  const isTaken = async (slug: string) =>
-    (await Promise.all(KINDS.map((each) => findHolders({ calendar, kind: each }, slug)))).flat().length > 0;
+  const isTaken = async (slug: string, own?: RecordBody) =>
+    (await Promise.all(KINDS.map((each) => findHolders({ calendar, kind: each, before: own }, slug)))).flat().length >
+    0;
   let slug = wanted;
   for (let id = parent; id !== 0; ) {
     const above = await findAsAdministrator(calendar, 'category', { id });
@@ -84,18 +85,21 @@ async function makeTermSlugUnique(
     slug = `${slug}-${String(asSiteStores(calendar, above).slug)}`;
     id = (await isTaken(slug)) ? Number(above.parent ?? 0) : 0;
   }
-  return makeUnique(slug, isTaken);
+  return (await isTaken(slug, before)) ? makeUnique(slug, (each) => isTaken(each)) : slug;
 }
 
 /** The values of a term with its name as the site stores it: our rules join blanks. */
 export const withSiteName = ({ resource, body, input }: ImitatedRequest): ValidatedValues =>
   isTermKind(resource) && typeof body.name === 'string' ? { ...input.body, name: readTermName(body.name) } : input.body;
 
-/** The slug of a term that is updated. @param parent that it will have @throws WordPressError if another term has it, unless the parent changes */
+/**
+ * The slug of a term that is updated. @param resolved the parent that it will have, if that is not the one that was sent
+ * @throws WordPressError if another term has it, unless the parent changes
+ */
 export async function planUpdatedTermSlug(
   { calendar, resource, body }: ImitatedRequest,
   target: RecordBody,
-  parent: number,
+  resolved: ValidatedValues,
 ): Promise<SiteSlug | undefined> {
   const kind = resource as TermKind;
   if (typeof body.slug !== 'string') return undefined;
@@ -104,7 +108,9 @@ export async function planUpdatedTermSlug(
   const wanted = sent || buildWordPressSlug(writeTermName(String(name)));
   const taken = await findHolders({ calendar, kind, before: target }, wanted);
   if (taken.length === 0) return { slug: wanted, desired: [] };
-  if (sent !== '' && parent === Number(target.parent ?? 0)) throw createTermSlugError(wanted);
+  const parent = Number((body.parent === undefined ? target.parent : body.parent) ?? 0);
+  if (sent !== '' && Number(resolved.parent ?? parent) === Number(target.parent ?? 0))
+    throw createTermSlugError(wanted);
   return { slug: await makeTermSlugUnique(calendar, kind, { wanted, parent, before: target }), desired: [] };
 }
 

@@ -119,7 +119,7 @@ const byShownDate =
 
 /** Loads a page of terms in the order of the database, which differs from ours for names and slugs. */
 function loadTermPage(
-  { calendar, query: { orderby = 'name', search, slug }, input }: ImitatedRequest,
+  { calendar, query: { orderby = 'name', search, slug, include }, input }: ImitatedRequest,
   load: LoadPage,
   page: PageNumber,
   matches: RecordFilter = () => true,
@@ -131,7 +131,8 @@ function loadTermPage(
     compareTerms(asSiteStores(calendar, one), asSiteStores(calendar, other), String(orderby), sign);
   const named = slug === undefined ? undefined : buildWordPressSlug(String(slug));
   const isNamed = (term: RecordBody) => named === undefined || asSiteStores(calendar, term).slug === named;
-  const isWanted = (term: RecordBody) => isNamed(term) && isSearched(term) && matches(term);
+  const isNone = include !== undefined && input.query.include === undefined;
+  const isWanted = (term: RecordBody) => !isNone && isNamed(term) && isSearched(term) && matches(term);
   return loadMatchingPage(load, page, isWanted, isOther ? undefined : compare);
 }
 

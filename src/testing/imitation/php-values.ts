@@ -168,7 +168,7 @@ export function parsePhpTime(value: unknown, now: number): Date | undefined {
   if (typeof value !== 'string') return undefined;
   const wall = normalizeWordPressDate(value);
   if (typeof wall !== 'string' || !DATE_TIME.test(wall)) return parseWords(value.trim().toLowerCase(), now);
-  const [, offset] = /\d{2}:\d{2}(?::\d{2})?([+-]\d{2}:\d{2})$/.exec(value) ?? [];
+  const [, offset] = /\d{2}:\d{2}(?::\d{2})?([+-]\d{2}(?::\d{2})?)$/.exec(value) ?? [];
   const utc = toPhpMilliseconds(wall) - (offset === undefined ? 0 : toMinutes(offset) * 60_000);
   return Number.isNaN(utc) ? undefined : new Date(utc);
 }

@@ -16,6 +16,7 @@ import { findByPath, findHolders } from './site-slugs.js';
 import { isBeforeYears } from './site-values.js';
 import { mapRawValues, regionOf, storePlaceTexts, storeTermTexts, storeTexts } from './stored-texts.js';
 import type { UnvalidatedRequest } from './validate-request.js';
+import { idsIn } from './wordpress-parameters.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
 export interface RewrittenRequest {
@@ -123,7 +124,10 @@ async function rewriteListFilters(request: UnvalidatedRequest, query: RawParamet
   const unused = [...(query.status === '' ? ['status'] : []), ...(isPhpEmpty(query.include) ? [] : ['exclude'])];
   if (resource !== 'event')
     return {
-      ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request), 'search', 'slug', ...unused]),
+      ...omitKeys({ ...capped, ...termIds(request) }, [
+        ...['has_events', 'only_with_upcoming', 'search', 'slug'],
+        ...[...unknownOrder(request), ...unused],
+      ]),
       ...termOrder(request),
       // The terms of an event are listed whether they have published events or not.
       ...(!isPostKind(resource) && (query.event ?? query.post) !== undefined ? { hide_empty: 'false' } : {}),
@@ -140,6 +144,16 @@ const IGNORED_FILTERS = [...LIST_DATES, 'search', 'strict_dates', 'geoloc', 'geo
 /** Returns `orderby` if WordPress does not know the order and ignores it. */
 const unknownOrder = ({ operation, query: { orderby } }: UnvalidatedRequest): string[] =>
   operation.parameters.query.orderby?.values?.includes(String(orderby ?? 'id')) === false ? ['orderby'] : [];
+
+/** The IDs of terms that a list names. A slug or name passes the checks of the plugin, and then counts as the ID 0. */
+function termIds({ resource, query }: UnvalidatedRequest): RawParameters {
+  const names = isPostKind(resource) ? [] : ['include', 'exclude'].filter((name) => query[name] !== undefined);
+  const idsOf = (name: string) =>
+    idsIn(query[name])
+      .filter((id) => id > 0)
+      .join(',') || undefined;
+  return Object.fromEntries(names.map((name) => [name, idsOf(name)]));
+}
 
 /** As in WordPress, every word but `asc` means descending. */
 function termOrder({ resource, query: { order } }: UnvalidatedRequest): RawParameters {

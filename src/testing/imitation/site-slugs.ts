@@ -130,4 +130,4 @@ export function toStoredSlug({ slug }: SiteSlug): string {
   return toSlug(own) === '' ? `${UNNAMED}${randomUUID()}` : own;
 }
 
-export const nameOf = ({ title, venue, organizer }: RecordBody): unknown => title ?? venue ?? organizer;
+export const nameOf = ({ title, venue, organizer }: RecordBody): unknown => title ?? venue ?? organizer ?? '';

@@ -7,15 +7,16 @@ import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
+import { formatUtc } from '../../time/wall-time-text.js';
 import { isWithoutText } from './assert-storable.js';
 import { filterMarkup, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { lookUpTagsAgain } from './imitated-links.js';
-import { isPhpEmpty, readEventTime } from './php-values.js';
+import { isPhpEmpty, parsePhpTime } from './php-values.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
 import { makeSlugUnique, planSiteSlug } from './site-slugs.js';
-import { asSiteStores, isBeforeYears, noteSiteFields, STORED_FIELDS } from './site-values.js';
+import { asSiteStores, noteSiteFields, STORED_FIELDS } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
 import {
   assertParameters,
@@ -160,13 +161,13 @@ export async function planWrittenSlug(
   });
 }
 
-/** The date on the clock of the site, or in UTC; the first one counts. */
+/** The date on the clock of the site, or in UTC; the first one counts. With an offset, both are times in UTC. */
 export function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {
-  if (date === null || (date ?? dateGmt ?? null) === null) return undefined;
-  const text = readEventTime(date ?? dateGmt, 0);
-  if (isBeforeYears(text)) throw createWordPressError(400, 'invalid_date', 'Invalid date.');
-  const moment = parseDate(String(text));
-  return date === undefined ? { date_utc: moment } : { date: moment };
+  const moment = date === null ? undefined : parsePhpTime(date ?? dateGmt, 0);
+  if (moment === undefined) return undefined;
+  if (moment.getUTCFullYear() < 0) throw createWordPressError(400, 'invalid_date', 'Invalid date.');
+  const isUtc = date === undefined || /(Z|[+-]\d\d(:\d\d)?)$/.test(String(date));
+  return { [isUtc ? 'date_utc' : 'date']: parseDate(formatUtc(moment.getTime())) };
 }
 
 const STATUSES = [

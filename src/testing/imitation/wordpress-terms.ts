@@ -104,14 +104,19 @@ async function createTerm(request: TermRequest): Promise<ImitatedResponse> {
   assertParameters(TERM_PARAMETERS, body);
   if (!mayCreate(request)) throw createForbidden(request, 'rest_cannot_create', 'create terms in this taxonomy');
   await assertParent(request);
-  const { value } = await runOfPlugin(withName(request), kind, 'create');
+  const { value } = await runOfPlugin(withEmptyTexts(request), kind, 'create');
   const created = await findAsAdministrator(calendar, kind, { id: Number((value as RecordBody).id) });
   return { status: 201, value: created === undefined ? value : await presentTerm(created, request) };
 }
 
-/** An empty name is refused as a blank one is. */
-const withName = (request: TermRequest): TermRequest =>
-  request.body.name === '' ? { ...request, body: { ...request.body, name: ' ' } } : request;
+/** What empty texts become: the name is refused as a blank one is. */
+const EMPTY_TEXTS = { name: ' ', slug: '', description: '' };
+
+/** `null` is an empty text. */
+function withEmptyTexts(request: TermRequest): TermRequest {
+  const empty = Object.entries(EMPTY_TEXTS).filter(([field]) => ['', null].includes(request.body[field] as string));
+  return { ...request, body: { ...request.body, ...Object.fromEntries(empty) } };
+}
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
@@ -127,12 +132,12 @@ async function assertParent({ calendar, kind, body: { parent } }: TermRequest): 
     throw createWordPressError(400, 'rest_term_invalid', 'Parent term does not exist.');
 }
 
-async function updateTerm(request: TermRequest, stored: RecordBody): Promise<RecordBody> {
+async function updateTerm(sent: TermRequest, stored: RecordBody): Promise<RecordBody> {
+  const request = withEmptyTexts(sent);
   const { calendar, kind, body } = request;
   await assertParent(request);
   const { id } = stored;
-  const slug = body.slug === null ? { slug: '' } : {};
-  await runOfPlugin(withName({ ...request, body: { ...body, ...slug } }), kind, 'update', id);
+  await runOfPlugin(request, kind, 'update', id);
   // These two mean something here, and nothing to the plugin.
   const values = {
     ...(body.parent !== undefined && isPhpEmpty(body.parent) ? { parent: 0 } : {}),

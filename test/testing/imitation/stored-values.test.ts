@@ -90,6 +90,31 @@ describe('slugs of posts (compared with a live site)', () => {
   });
 });
 
+describe('posts that wp/v2 writes', () => {
+  it.each([[3.5], [true], [null]])('a title that is %s is none, so that the slug is the ID', async (sent) => {
+    const { id, slug } = await write('POST /wp/v2/tribe_events', { title: sent, status: 'private', excerpt: 'Text' });
+    expect(slug).toBe(String(id));
+  });
+
+  it.each([
+    ['date_gmt', '2027-07-02T20:00:00+05:00', '17:00:00', '15:00:00'],
+    ['date', '2027-07-02T20:00:00+05:00', '17:00:00', '15:00:00'],
+    ['date', '2027-07-02T20:00:00-03', '01:00:00', '23:00:00'],
+    ['date', '2027-07-02T15:00:00Z', '17:00:00', '15:00:00'],
+    ['date', '2027-07-02T15:00:00', '15:00:00', '13:00:00'],
+    ['date_gmt', '2027-07-02T15:00:00', '17:00:00', '15:00:00'],
+  ])('%s %s is a time with its offset', async (field, sent, local, utc) => {
+    const { date, date_gmt } = await write('POST /wp/v2/tribe_venue', { title: title(), [field]: sent });
+    expect([date.slice(11), date_gmt.slice(11)]).toEqual([local, utc]);
+  });
+
+  it('a date that does not exist changes nothing', async () => {
+    const { id, date } = await write('POST /venues', { venue: title() });
+    const after = await write(`POST /wp/v2/tribe_venue/${id}`, { date: '2027-13-01T15:00:00' });
+    expect(after.date.replace('T', ' ')).toBe(date);
+  });
+});
+
 describe('dates of drafts', () => {
   it('a date counts for a draft only if the status changes too', async () => {
     const date = '2026-01-02 10:00:00';
@@ -179,6 +204,35 @@ describe('terms', () => {
     await event({ categories: [leaf] });
     const { body } = await ask('GET /categories?search=Branch&per_page=50');
     expect([body.total, body.categories.map(({ id }: Json) => id).sort()]).toEqual([1, [top, middle, leaf].sort()]);
+  });
+
+  it.each([[null], ['']])('an update through wp/v2 refuses the name %s', async (name) => {
+    const { id } = await write('POST /tags', { name: title() });
+    const { status, body } = await ask(`POST /wp/v2/tags/${id}`, { name });
+    expect([status, body.code]).toEqual([500, 'empty_term_name']);
+  });
+
+  it.each([[null], ['']])('an update through wp/v2 empties the description with %s', async (description) => {
+    const { id } = await write('POST /tags', { name: title(), description: 'Old' });
+    expect((await write(`POST /wp/v2/tags/${id}`, { description })).description).toBe('');
+  });
+
+  it('a category that becomes its own parent adds its old slug to one that is taken', async () => {
+    const { id: top } = await write('POST /categories', { name: title(), slug: 'taken' });
+    const { id } = await write('POST /categories', { name: title(), slug: 'own', parent: top });
+    const after = await write(`POST /wp/v2/tribe_events_cat/${id}`, { slug: 'taken', parent: id });
+    expect([after.slug, after.parent]).toEqual(['taken-own', 0]);
+    const { id: other } = await write('POST /categories', { name: title(), parent: top });
+    const fields = { slug: 'taken', parent: 0 };
+    expect((await write(`POST /wp/v2/tribe_events_cat/${other}`, fields)).slug).toBe('taken-2');
+  });
+
+  it('a list by the name of a tag that has another slug is empty', async () => {
+    await write('POST /tags', { name: 'x' });
+    expect((await ask('GET /tags?include=x')).body).toMatchObject({ total: 0, tags: [] });
+    await write('POST /tags', { name: 'y', slug: 'other-slug' });
+    expect((await ask('GET /tags?include=y')).body).toMatchObject({ total: 0, tags: [] });
+    expect((await ask('GET /tags?include=nobody')).status).toBe(400);
   });
 
   it('an object of terms is a list of them, and what cannot be created is left out', async () => {
