@@ -46,7 +46,7 @@ import {
 import { assertOpen, opensPost } from './protected-posts.js';
 import { requireTarget, toCaller, toIdRef, toWritingCaller } from './require-target.js';
 import { nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues, withStoredFields } from './site-values.js';
+import { asSiteStores, CHANGED_NOW, noteSiteFields, noteSiteValues, withStoredFields } from './site-values.js';
 import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
@@ -167,7 +167,7 @@ export const IMITATED_ACTIONS = {
     const isSent = resource === 'event' && !isPhpEmpty(request.body.date_utc);
     const isDated = (resource !== 'event' || isSent) && (wasDated || (isSent && isDateKept(request, target, linked)));
     noteSiteValues(calendar, target, {
-      created: undefined,
+      ...CHANGED_NOW,
       isPublishedUndated: lost === 'date_utc' && !isUndatedDraft(calendar, target),
       ...(isDated ? { isDated } : {}),
     });
@@ -188,6 +188,7 @@ export const IMITATED_ACTIONS = {
     const dated = isUndatedDraft(request.calendar, target) ? await dateDraft(request, target) : trashed;
     if (!isTermKind(request.resource))
       noteSiteValues(request.calendar, target, {
+        ...CHANGED_NOW,
         isDated: true,
         isPublishedUndated: false,
         trashedFrom: target.status,

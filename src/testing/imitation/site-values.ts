@@ -92,6 +92,9 @@ export const recordsWithSlug = (calendar: ServedCalendar, slug: string): number[
 export const hasDates = (calendar: ServedCalendar, record: RecordBody): boolean =>
   siteValuesOf(calendar, record).isUnlisted !== true;
 
+/** The last change of a record is the one that our store has, also if another one was in the same second. */
+export const CHANGED_NOW: SiteValues = { created: undefined, lastChange: undefined };
+
 /** Remembers fields as the site has them, and forgets others that a write replaced. */
 export function noteSiteFields(
   calendar: ServedCalendar,

@@ -16,7 +16,7 @@ import { hasUtcDate, isUndatedDraft, POST_TYPES } from './present-tec-record.js'
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { passwordOf } from './protected-posts.js';
 import { nameOf, noteSlug, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues, withStoredFields } from './site-values.js';
+import { asSiteStores, CHANGED_NOW, noteSiteFields, noteSiteValues, withStoredFields } from './site-values.js';
 import { createWordPressError, createWordPressNoRouteError, withAllow } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
 import { readMetas } from './wordpress-post-metas.js';
@@ -136,7 +136,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
   const isInTrash = (body.status ?? record.status) === 'trash';
   const written = await (isInTrash ? unlinkTrashed({ ...request, resource: kind }, record, write) : write());
   noteSlug(calendar, written, slug);
-  noteSiteValues(calendar, record, { created: undefined, isPublishedUndated: false });
+  noteSiteValues(calendar, record, { ...CHANGED_NOW, isPublishedUndated: false });
   const fields = {
     ...('date_utc' in coming && dateIn(body) === undefined ? { date: shown.date } : {}),
     ...passwordIn(body, written),

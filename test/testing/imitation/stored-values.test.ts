@@ -1,5 +1,5 @@
 // Tests src/testing/imitation/event-values.ts and src/testing/imitation/site-slugs.ts.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { HttpRequest } from '../../../src/http/exchange.js';
 import { type Json, PUBLIC_URL } from '../../support/calendar.js';
 import { type Imitated, imitated } from '../../tec/client/imitated.js';
@@ -107,6 +107,21 @@ describe('posts that wp/v2 writes', () => {
     const { date, date_gmt } = await write('POST /wp/v2/tribe_venue', { title: title(), [field]: sent });
     expect([date.slice(11), date_gmt.slice(11)]).toEqual([local, utc]);
   });
+
+  it.each([['PUT /organizers'], ['DELETE /organizers'], ['PUT /wp/v2/tribe_organizer']])(
+    '%s changes a record last, also in the second of a namesake that did not',
+    async (request) => {
+      const site = await imitated();
+      onTestFinished(site.close);
+      const { id } = await write('POST /organizers', { organizer: 'Crew' }, site);
+      const { modified } = await write(`PUT /organizers/${id}`, { organizer: 'Crew', phone: '1' }, site);
+      site.pass(5000);
+      expect((await write('POST /organizers', { organizer: 'Crew', phone: '2' }, site)).modified).toBe(modified);
+      await write(`${request}/${id}`, request.startsWith('DELETE') ? {} : { organizer: 'Choir', title: 'Choir' }, site);
+      const after = await write(`GET /wp/v2/tribe_organizer/${id}?context=edit`, {}, site);
+      expect(after.modified.replace('T', ' ')).not.toBe(modified);
+    },
+  );
 
   it('a date that does not exist changes nothing', async () => {
     const { id, date } = await write('POST /venues', { venue: title() });
