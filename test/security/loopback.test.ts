@@ -93,11 +93,15 @@ test('without authentication, a request from another site’s page is refused, a
   expect((await statusOf(1, { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
 });
 
-test('two Host headers are refused with 400', async () => {
-  const { statuses } = await sendRaw(services[1]?.url ?? '', [
-    'GET /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n',
-  ]);
-  expect(statuses).toEqual([400]);
+test.each([
+  ['two Host headers', '1.1\r\nHost: localhost\r\nhost: localhost', 400],
+  ['no Host header', '1.1', 400],
+  ['no Host header in HTTP/1.0', '1.0', 200],
+])('a request with %s is answered with JSON: %s', async (_, lines, status) => {
+  const parts = [`GET /calendar/events/v1/tags HTTP/${lines}\r\nConnection: close\r\n\r\n`];
+  const { statuses, text } = await sendRaw(services[1]?.url ?? '', parts);
+  expect(statuses).toEqual([status]);
+  expect(text).toContain(status === 400 ? '"code":"rest_invalid_request"' : '"tags":');
 });
 
 const writing = (length: number) =>

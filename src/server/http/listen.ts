@@ -80,6 +80,8 @@ export async function listen(
 function createLimitedServer(limit: ConnectionLimits): Server {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
+    // Node refuses such requests with an empty body: the listener does so with an error.
+    requireHostHeader: false,
     headersTimeout: limit.headersMs,
     requestTimeout: limit.requestMs,
     keepAliveTimeout: limit.keepAliveMs,

@@ -31,7 +31,7 @@ export const createSocketListener =
   ): ((request: IncomingMessage, response: ServerResponse) => void) =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
-    if (target === undefined || hasManyHosts(request))
+    if (target === undefined || !hasOneHost(request))
       return sendResponse(response, request, buildProtocolError(NOT_HTTP));
     let finish = () => {};
     try {
@@ -77,11 +77,11 @@ function assertChunkedOnly(coding: string | undefined, response: ServerResponse)
   throw new ServiceError({ code: 'rest_unsupported_coding', say, status: 501 });
 }
 
-/** True for several Host headers: a proxy may have checked the request by another one of them (RFC 9112, 3.2). */
-function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+/** False for several Host headers: a proxy may have checked the request by another one of them (RFC 9112, 3.2). Only HTTP/1.0 has none. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
-  return count > 1;
+  return count === 1 || (count === 0 && httpVersion === '1.0');
 }
 
 const createHeaderReader =
