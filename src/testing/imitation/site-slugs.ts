@@ -108,13 +108,13 @@ export async function findHolders({ calendar, kind, before }: SlugHolderQuery, s
   );
 }
 
-/** A post in the trash leaves its slug to one outside. */
-async function freeFromTrash(write: SlugWrite, slug: string): Promise<void> {
+/** An event in the trash leaves its slug to a post of any kind outside; a venue or organizer, which no search finds, keeps it. */
+async function freeFromTrash({ calendar, before }: SlugWrite, slug: string): Promise<void> {
   if (slug === '' || slug.endsWith(TRASHED_SUFFIX)) return;
-  for (const holder of await findHolders(write, slug)) {
+  for (const holder of await findHolders({ calendar, kind: 'event', before }, slug)) {
     if (holder.status !== 'trash') continue;
-    const { desired } = siteSlugOf(write.calendar, holder);
-    noteSlug(write.calendar, holder, { slug: addTrashedSuffix(slug), desired: [...desired, slug] });
+    const { desired } = siteSlugOf(calendar, holder);
+    noteSlug(calendar, holder, { slug: addTrashedSuffix(slug), desired: [...desired, slug] });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../forms/json-object.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { isOfWordPressType } from './check-parameters.js';
+import { parsePhpTime } from './php-values.js';
 import { WordPressError } from './wordpress-errors.js';
 
 /** A parameter as a route of WordPress declares it (`rest_validate_value_from_schema`). */
@@ -120,7 +121,8 @@ function findFault(name: string, value: unknown, { type, values, most }: WordPre
   if (type === 'object') return isObject(value) ? undefined : createTypeFault(name, 'object');
   if (type === 'date') {
     if (typeof value !== 'string') return createTypeFault(name, 'string,null');
-    return DATE_TIME.test(value) ? undefined : { code: 'rest_invalid_date', message: 'Invalid date.', data: null };
+    const isDate = DATE_TIME.test(value) && parsePhpTime(value, 0) !== undefined;
+    return isDate ? undefined : { code: 'rest_invalid_date', message: 'Invalid date.', data: null };
   }
   if (!isOfWordPressType(type, value)) return createTypeFault(name, type);
   if (values !== undefined && !values.includes(String(value))) return createEnumFault(name, values);

@@ -82,6 +82,15 @@ describe('slugs of posts (compared with a live site)', () => {
     expect((await ask(`GET /wp/v2/tribe_events/${id}`)).body.slug).toBe('in-trash__trashed');
   });
 
+  it('an event in the trash gives its slug to a venue, and a venue in the trash keeps it', async () => {
+    const { id } = await event({ slug: 'same-hall', status: 'trash' });
+    expect((await write('POST /venues', { venue: 'Same hall' })).slug).toBe('same-hall');
+    expect((await ask(`GET /wp/v2/tribe_events/${id}`)).body.slug).toBe('same-hall__trashed');
+    const { id: venue } = await write('POST /venues', { venue: 'Old hall', status: 'trash' });
+    expect((await write('POST /venues', { venue: 'Old hall' })).slug).toBe('old-hall-2');
+    expect((await ask(`GET /wp/v2/tribe_venue/${venue}`)).body.slug).toBe('old-hall');
+  });
+
   it('a post that waits for review has none, a private one of a contributor has', async () => {
     const waiting = await event({ status: 'publish', slug: 'waits' }, contributor);
     expect([waiting.status, waiting.slug]).toEqual(['pending', '']);
@@ -123,10 +132,10 @@ describe('posts that wp/v2 writes', () => {
     },
   );
 
-  it('a date that does not exist changes nothing', async () => {
-    const { id, date } = await write('POST /venues', { venue: title() });
-    const after = await write(`POST /wp/v2/tribe_venue/${id}`, { date: '2027-13-01T15:00:00' });
-    expect(after.date.replace('T', ' ')).toBe(date);
+  it('a date in a month that does not exist is refused', async () => {
+    const { id } = await write('POST /venues', { venue: title() });
+    const { body } = await ask(`POST /wp/v2/tribe_venue/${id}`, { date: '2027-13-01T15:00:00' });
+    expect(body.data.params).toEqual({ date: 'Invalid date.' });
   });
 });
 
