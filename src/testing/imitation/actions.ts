@@ -219,20 +219,18 @@ async function updateBesidePost(request: ImitatedRequest, target: RecordBody): P
 const withoutDate = ({ date: _, ...values }: ValidatedValues): ValidatedValues => values;
 
 /** The slug of a post after a write that has these values. */
-const planUpdatedSlug = (
-  { calendar, resource: kind, visitor, input }: ImitatedRequest,
-  before: RecordBody,
-  { status, ...values }: ValidatedValues,
-) =>
-  planSiteSlug({
+const planUpdatedSlug = (request: ImitatedRequest, before: RecordBody, { status, ...values }: ValidatedValues) => {
+  const { calendar, resource: kind, visitor, input } = request;
+  return planSiteSlug({
     calendar,
     kind,
     before,
     sent: input.slug,
     mayPublish: hasCapability(visitor, 'publish'),
     status: scaleBackStatus(status, hasCapability(visitor, 'publish')),
-    name: nameOf({ ...before, ...values }),
+    name: nameOf({ ...before, ...values, ...blankNameIn(request) }),
   });
+};
 
 function updateNamesake(request: ImitatedRequest, target: RecordBody, values: ValidatedValues) {
   const { calendar, resource } = request;

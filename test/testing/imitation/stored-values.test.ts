@@ -91,6 +91,11 @@ describe('slugs of posts (compared with a live site)', () => {
     expect((await ask(`GET /wp/v2/tribe_venue/${venue}`)).body.slug).toBe('old-hall');
   });
 
+  it('a blank name leaves a draft that is published its ID', async () => {
+    const { id } = await write('POST /wp/v2/tribe_organizer', { title: title(), status: 'draft' });
+    expect((await write(`PUT /organizers/${id}`, { organizer: '  ', description: 'Text' })).slug).toBe(String(id));
+  });
+
   it('a post that waits for review has none, a private one of a contributor has', async () => {
     const waiting = await event({ status: 'publish', slug: 'waits' }, contributor);
     expect([waiting.status, waiting.slug]).toEqual(['pending', '']);
