@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { linkedKindOf } from '../../contract/resources/index.js';
 import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { formatShortDuration, parseLength } from '../../time/duration.js';
@@ -100,13 +101,16 @@ export function findPlainHeadings(
   const isOther = (column: string) => isTecColumn(resource, column, options);
   return findPlainColumns({
     resource,
-    fields: options.ignoreUnknown ? [] : listColumnNames(resource),
+    // A link fails its row if its record does not exist: who ignores what is unknown does not want that.
+    fields: listColumnNames(resource).filter((field) => !(options.ignoreUnknown && isLink(resource, field))),
     columns: columns.filter((column) => !joined.has(column) && !isOther(column)),
     others: [...mapped.map(({ name }) => name), ...columns.filter(isOther)],
     meaningOf: createColumnInterpreter(resource, { ...options, ignoreUnknown: false }),
     isMapped: (column) => options.map.has(column),
   });
 }
+
+const isLink = ({ answer }: Resource, field: string): boolean => linkedKindOf(answer[field]?.type) !== undefined;
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);

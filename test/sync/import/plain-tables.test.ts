@@ -180,6 +180,9 @@ describe('a table with plain headings holds events', () => {
     });
     write('more.csv', 'Date,Name,Ort\n2027-12-25,A,Leeds\n');
     expect(await ask('import more.csv --ignore-unknown')).toMatchObject({ exit: 0 });
+    write('halls.csv', 'Name,Town,Phone number,Capacity\nHall,Leeds,0113 496 0000,80\n');
+    await ask('import halls.csv --kind venues --ignore-unknown');
+    expect((await ask('venues get hall --fields city,phone --format csv')).out).toContain('Leeds,0113 496 0000');
     write('terms.csv', 'name,description\nJazz,Loud\n');
     expect((await ask('import terms.csv')).err).toContain('could contain categories or tags');
   });

@@ -124,7 +124,7 @@ export async function printUndoResult(
   if (done + left + failed === 0) await printMessage(err, text.undoNoneLeft({ isDryRun }));
   else if (!isDryRun) await printMessage(err, text.undoCounts({ done, left, failed }));
   if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint({ run: of.id }));
-  if (by === undefined || done === 0 || !err.isTTY) return;
+  if (isDryRun || by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.redoHint({ run: by, isRedo: of.undoes !== undefined })));
 }
