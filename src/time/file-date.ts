@@ -55,7 +55,7 @@ const normalizeDateCell = (cell: string): string =>
     .replace(/(?<=\d)\s?\((\p{L}+)\.?(?:・\p{L}+)?\)/u, (all, name: string) => (isWeekday(name) ? ' ' : all))
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:\p{L}+[.,،]{0,2} ?)+(?=\d+(?:-|\/|\. ?)\d+(?:-|\/|\. ?)\d)/u, (all) =>
+    .replace(/^(?:\p{L}+(?:[.,،]{1,2} ?| ))*(?:\p{L}+)?(?=\d+(?:-|\/|\. ?)\d+(?:-|\/|\. ?)\d)/u, (all) =>
       (all.match(/\p{L}+/gu) ?? []).every((word) => isWeekday(word) || BESIDE_DATE.test(word)) ? '' : all,
     );
 
