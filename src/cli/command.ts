@@ -43,9 +43,9 @@ export interface Flag {
 }
 
 /**
- * Source of completions: references to records of a kind, fixed words, profiles, file paths, runs of the history (of any service, or of the one in use), time
- * zones, keys of the records that the command prints (sort keys also with a leading `-`), addresses of calendars, or
- * values of the setting just named.
+ * Source of completions: references to records of a kind, fixed words, profiles, file paths, runs of the history (of
+ * any service, or of the one in use), time zones, keys of the records that the command prints (sort keys also with a
+ * leading `-`), addresses of calendars, or values of the setting just named.
  */
 export type CompletionSource =
   | { readonly refs: RecordKind }

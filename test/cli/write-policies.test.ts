@@ -278,6 +278,7 @@ describe('a protected calendar', () => {
     ['POST /batch/v1 -F requests=1', 0],
     ['POST /b%61tch/v1 -F requests=1', 0],
     ['POST /__cal/reset', 0],
+    ['POST venues/%zz -F city=Leeds', 1],
     ['POST venues/7 -F city=Leeds', 1],
     ['PATCH venues/7 -F city=Leeds', 1],
   ])('needs its name for cal api %s, if that may delete', async (request, writes) => {

@@ -65,16 +65,17 @@ function countStatuses(socket: Socket): () => number {
 
 const SMALL: Partial<ConnectionLimits> = { requestsOfConnection: 4, requestsOfAddress: 10, requests: 20 };
 
-const POST = 'POST /wait HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nbody';
-const CHUNKED = 'POST /wait HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n';
+// Requests that write would wait for each other.
+const WITH_BODY = 'GET /wait HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nbody';
+const CHUNKED = 'GET /wait HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n';
 /** Each packet ends within the blank line that ends a header. */
 const splitHeaders = (text: string): string[] => text.split(/(?<=\r\n)(?=\r\nbody)/);
 
 test.skipIf(!isLinux).each<[string, number, number, readonly string[]]>([
   ['one connection', 1, 4, [GET.repeat(50)]],
-  ['bodies with a length', 1, 4, [POST.repeat(50)]],
+  ['bodies with a length', 1, 4, [WITH_BODY.repeat(50)]],
   ['bodies in chunks', 1, 4, [CHUNKED.repeat(50)]],
-  ['headers in two packets', 1, 4, splitHeaders(POST.repeat(50))],
+  ['headers in two packets', 1, 4, splitHeaders(WITH_BODY.repeat(50))],
   ['all connections of an address', 20, 10, [GET.repeat(50)]],
 ])('%s: requests beyond the limit are not parsed before others are answered', async (_, connections, most, packets) => {
   const { url, waiting, answer } = await serveWaiting(SMALL);
@@ -177,4 +178,38 @@ test.skipIf(!isLinux)('closing a connection frees the places of all its requests
     socket.destroy();
     answer();
   }
+});
+
+test('carries out the requests of a connection in their order, and reads between two writes side by side', async () => {
+  const seen: string[] = [];
+  const open = new Map<string, () => void>();
+  const url = await serve(
+    ({ method, path }) =>
+      new Promise<ServiceResponse>((resolve) => {
+        seen.push(`${method} ${path}`);
+        open.set(path, () => resolve(OK));
+      }),
+  );
+  const socket = await connectFrom(url, ONE);
+  const count = countStatuses(socket);
+  const lines = ['GET /1', 'GET /2', 'PUT /3', 'GET /4', 'GET /5', 'POST /6'];
+  socket.write(lines.map((line) => `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`).join(''));
+  const steps: [string[], string[]][] = [
+    [
+      ['GET /1', 'GET /2'],
+      ['/1', '/2'],
+    ],
+    [['PUT /3'], ['/3']],
+    [
+      ['GET /4', 'GET /5'],
+      ['/5', '/4'],
+    ],
+    [['POST /6'], ['/6']],
+  ];
+  for (const [expected, ending] of steps) {
+    await expect.poll(() => seen.length, patience).toBe(expected.length);
+    expect(seen.splice(0)).toEqual(expected);
+    for (const path of ending) open.get(path)?.();
+  }
+  await expect.poll(count, patience).toBe(6);
 });

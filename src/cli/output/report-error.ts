@@ -70,7 +70,7 @@ const errorPaint = (args: ParsedArguments | undefined, context: Context): Promis
 export const wantsJson = (args: ParsedArguments | undefined, { env }: Context): boolean =>
   ['json', 'ndjson'].includes(args?.flags.get('format')?.at(-1) ?? env.CAL_FORMAT ?? '');
 
-/** What `--format json` prints of an error, and its lines for a terminal. */
+/** Describes an error as `--format json` prints it, with the lines for a terminal. */
 export function describeCalError(error: CalError, { context, command }: ErrorReportOptions): ErrorReport {
   const { text, isInner = false } = context;
   return {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Message, ServiceError } from '../../errors.js';
+import { READING_METHODS } from '../../http/exchange.js';
 import { buildProtocolError, NOT_HTTP } from './answer-protocol-errors.js';
 import { buildErrorResponse } from './build-response.js';
 import { findClientAddress } from './client-address.js';
@@ -24,12 +25,12 @@ interface ListenerLimits {
 }
 
 /** Adapts a handler to requests of a Node HTTP server. */
-export const createSocketListener =
-  (
-    handler: Handler,
-    { room: all, roomMs, responseMs, isTrustedProxy, peerOf, onRefusal }: ListenerLimits,
-  ): ((request: IncomingMessage, response: ServerResponse) => void) =>
-  (request, response) => {
+export function createSocketListener(
+  handler: Handler,
+  { room: all, roomMs, responseMs, isTrustedProxy, peerOf, onRefusal }: ListenerLimits,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const inOrder = createRequestOrder();
+  return (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || !hasOneHost(request))
       return sendResponse(response, request, buildProtocolError(NOT_HTTP));
@@ -44,7 +45,8 @@ export const createSocketListener =
       response.once('close', room.close);
       finish = room.finish;
       const body = createBodyReader(request, response, room.receive);
-      const result = handler({ method: request.method ?? 'GET', ...target, header, headerNames, body, address, room });
+      const asked = { method: request.method ?? 'GET', ...target, header, headerNames, body, address, room };
+      const result = inOrder(request, () => handler(asked));
       const send = (ready: ServiceResponse) => {
         sendResponse(response, request, ready);
         limitSendingTime(response, responseMs);
@@ -61,6 +63,26 @@ export const createSocketListener =
     }
     finish();
   };
+}
+
+/**
+ * Lets a request wait for others of its connection that came before it and are not done: a write for all of them, a read for the
+ * writes. Only reads may be carried out side by side (RFC 9112, 9.3.2).
+ */
+function createRequestOrder() {
+  const underWay = new WeakMap<Socket, Map<Promise<unknown>, 'read' | 'write'>>();
+  return <T>({ socket, method = '' }: IncomingMessage, work: () => T | Promise<T>): T | Promise<T> => {
+    const others = underWay.get(socket) ?? new Map<Promise<unknown>, 'read' | 'write'>();
+    const kind = READING_METHODS.has(method) ? 'read' : 'write';
+    const before = [...others].flatMap(([done, other]) => (kind === 'write' || other === 'write' ? [done] : []));
+    const result = before.length === 0 ? work() : Promise.allSettled(before).then(work);
+    if (!(result instanceof Promise)) return result;
+    underWay.set(socket, others.set(result, kind));
+    const end = () => void others.delete(result);
+    result.then(end, end);
+    return result;
+  };
+}
 
 function sendFailure(response: ServerResponse, request: IncomingMessage, error: unknown): void {
   // The handler reports its errors itself. Another one was met while it did so.

@@ -13,7 +13,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { toLinkDifferences } from './published-links.js';
 import { recordLabelOf } from './record-label.js';
 
-/** What a site may have done with a write instead of what was asked. */
+/** The ways in which a site does not do what a write asks, with the exit code and the hint of each. */
 const PROBLEMS = {
   /** It saved other values than were sent. */
   notAsAsked: { exit: EXIT.invalid, hint: 'notAsAskedHint' },

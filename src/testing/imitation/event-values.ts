@@ -66,7 +66,10 @@ function datesIn(request: ImitatedRequest) {
   return { start, end };
 }
 
-/** What the dates of a request say of the end; undefined without them. An event of whole days keeps the length that it had. */
+/**
+ * Reads the end and the length of an event from the dates of a request. An event of whole days keeps the length that it had.
+ * @returns undefined unless the request has both dates
+ */
 function endIn(request: ImitatedRequest) {
   const { start, end } = datesIn(request);
   if (start === undefined || end === undefined) return undefined;

@@ -27,7 +27,7 @@ export function assertOpen(event: RecordBody, reading: Reading): void {
     );
 }
 
-/** What the plugin shows of the fields that a password protects. */
+/** The values that the plugin shows in place of those that a password protects. */
 const HIDDEN: Readonly<Record<string, unknown>> = lookupTable({
   ...valuesOf('', 'description excerpt cost website email phone stateprovince zip province country city address'),
   ...valuesOf(null, 'all_day show_map show_map_link hide_from_listings sticky featured'),

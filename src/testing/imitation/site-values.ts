@@ -15,7 +15,7 @@ export interface ListedDates {
   readonly utc_end_date: string;
 }
 
-/** What the site stores of a record, and our store cannot hold. */
+/** Values of a record that the site stores and our store cannot hold. */
 export interface SiteValues {
   /** The time zone as it was sent: the site keeps any spelling. */
   readonly zone?: string | undefined;
@@ -29,7 +29,7 @@ export interface SiteValues {
   readonly listedDates?: ListedDates | undefined;
   /** An event whose dates never were right. The site lists it nowhere. */
   readonly isUnlisted?: boolean;
-  /** What the site shows as dates of an event that was created through `wp/v2` and got none: `null`, or a text after an update. */
+  /** The dates that the site shows for an event that was created through `wp/v2` without any: `null`, and a text after an update. */
   readonly emptyDate?: null | '' | undefined;
   /**
    * A draft with a publication date: the trash or `wp/v2` gave it to the draft, and it stays until `tribe/events/v1`

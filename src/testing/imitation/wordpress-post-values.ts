@@ -74,7 +74,7 @@ export function withoutEmptyTitle(kind: PostKind, texts: Readonly<Record<string,
   return name === '' ? others : texts;
 }
 
-/** What a write stores and our store has no place for: an empty title, and the excerpt of a venue or organizer. */
+/** Picks the values of a write that our store has no place for, such as an empty title or the excerpt of a venue. */
 export function asideOf(kind: PostKind, texts: Readonly<Record<string, string>>, meta: JsonObject): JsonObject {
   const { title } = resourceOf(kind);
   const { excerpt } = texts;

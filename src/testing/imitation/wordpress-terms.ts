@@ -109,7 +109,7 @@ async function createTerm(request: TermRequest): Promise<ImitatedResponse> {
   return { status: 201, value: created === undefined ? value : await presentTerm(created, request) };
 }
 
-/** What empty texts become: the name is refused as a blank one is. */
+/** The values that stand for empty texts in our requests: an empty name is refused as a blank one is. */
 const EMPTY_TEXTS = { name: ' ', slug: '', description: '' };
 
 /** `null` is an empty text. */

@@ -255,6 +255,8 @@ describe('undo', () => {
   test('asks on a terminal, and requires --yes elsewhere', async () => {
     await ask('venues create --venue Hall');
     expect(await ask('undo')).toMatchObject({ exit: 2 });
+    // What a dry run would do has no run that could be undone.
+    expect((await ask('undo --dry-run', { tty: true })).err).not.toContain('To redo');
     const no = await ask('undo', { tty: true, answers: ['n'] });
     expect(no.questions[0]).toBe('Undo “venues create”, just now (1 created: Hall)? [y/N] ');
     expect((await record('venues get 1')).status).toBe('publish');

@@ -1,5 +1,6 @@
 import type { HttpExchange, RawOptions } from '../../../client/client-types.js';
 import { CalError, UsageError } from '../../../errors.js';
+import { decodeLeniently, parseUrl } from '../../../forms/url.js';
 import { type HttpResponse, READING_METHODS } from '../../../http/exchange.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, DeclaredCommand, Invocation, ParsedArguments } from '../../command.js';
@@ -90,10 +91,11 @@ const runApi: Command['run'] = async (args, context) => {
  */
 function mayDelete(method: string, url: string, { headers = {}, query = {} }: RawOptions): boolean {
   if (method.toUpperCase() !== 'POST') return method.toUpperCase() === 'DELETE';
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  // What is no URL is refused when it is sent.
+  const { pathname = '', searchParams = new URLSearchParams() } = parseUrl(url, 'http://localhost') ?? {};
   const names = [...searchParams.keys(), ...Object.keys(query), ...Object.keys(headers)];
   return (
-    /\/(?:batch|__cal)(?:\/|$)/.test(`/${decodeURIComponent(pathname)}`) ||
+    /\/(?:batch|__cal)(?:\/|$)/.test(decodeLeniently(pathname)) ||
     names.some((name) => /^\W*_method|^x-http-method-override$/i.test(name))
   );
 }

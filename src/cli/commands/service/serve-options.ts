@@ -162,7 +162,10 @@ export function chooseStore(args: ParsedArguments, context: Context): string {
   return store ?? context.defaultCalendarFile();
 }
 
-/** What forbids writes: --read-only or, for a calendar that is kept, CAL_READ_ONLY. @throws UsageError for a wrong word in the variable */
+/**
+ * Finds the flag or variable that forbids writes: --read-only or, for a calendar that is kept, CAL_READ_ONLY.
+ * @returns undefined if writes are allowed @throws UsageError for a wrong word in the variable
+ */
 export function findReadOnly(args: ParsedArguments, context: Context): SettingOrigin | undefined {
   if (isSwitchOn(args, 'read-only')) return { layer: 'flag', name: '--read-only' };
   const { settings } = readEnvironmentSettings({ CAL_READ_ONLY: context.env.CAL_READ_ONLY });
