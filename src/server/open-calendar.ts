@@ -1,4 +1,5 @@
 import type { Language } from '../contract/declarations.js';
+import { UsageError } from '../errors.js';
 import type { ServeOptions } from '../http/service-options.js';
 import type { Visitor } from '../service/permissions.js';
 import type { CalendarSite } from '../service/request-context.js';
@@ -53,13 +54,15 @@ export async function openCalendar(
 /** Time zone, language and face are stored in the calendar: given values are saved, missing ones are loaded. */
 async function loadSite(store: Store, options: OpenOptions): Promise<CalendarSite> {
   const { language, timezone, newCalendarTimezone, publicUrl } = options;
+  const loadOrSave = (name: 'timezone' | 'language', given: string | undefined, initial: () => string) =>
+    loadOrSaveSetting(store, { name, given, initial, isReadOnly: options.isReadOnly === true });
   const face = await loadOrSaveFace(store, options.face);
   return {
     name: face.name,
     face,
     publicUrl: publicUrl.replace(/\/+$/, ''),
-    timezone: await loadOrSaveSetting(store, 'timezone', timezone, () => newCalendarTimezone ?? detectMachineZone()),
-    language: (await loadOrSaveSetting(store, 'language', language, () => 'en')) as Language,
+    timezone: await loadOrSave('timezone', timezone, () => newCalendarTimezone ?? detectMachineZone()),
+    language: (await loadOrSave('language', language, () => 'en')) as Language,
   };
 }
 
@@ -71,14 +74,19 @@ const detectMachineZone = (): string =>
     ? 'UTC'
     : (normalizeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC');
 
-async function loadOrSaveSetting(
-  store: Store,
-  name: string,
-  given: string | undefined,
-  initial: () => string,
-): Promise<string> {
+interface StoredSetting {
+  readonly name: string;
+  readonly given: string | undefined;
+  readonly initial: () => string;
+  readonly isReadOnly: boolean;
+}
+
+/** @throws UsageError if a calendar that may only be read has another value than the given one */
+async function loadOrSaveSetting(store: Store, { name, given, initial, isReadOnly }: StoredSetting): Promise<string> {
   const current = await store.read((session) => session.setting(name));
   if (current !== undefined && (given ?? current) === current) return current;
+  if (current !== undefined && isReadOnly)
+    throw new UsageError((t) => t.labelled({ label: `--${name}`, text: t.readOnly() }));
   return store.write(async (session) => {
     await session.lock('settings');
     // Another server may have saved it in the meantime.

@@ -77,6 +77,10 @@ function readDate(text: string, order: DateOrder): string | undefined {
 /** A time of day without a day: `21:00`, `9.30 pm`, `20 Uhr`, `noon`. */
 export const isTimeAlone = (text: string): boolean => /\D/.test(text) && readTimeOfDay(text) !== undefined;
 
+/** Two times of day without a day: `19:00-22:00`. */
+export const isTimeRange = (text: string): boolean =>
+  text.length <= MAX_RANGE_LENGTH && splitFileDates(`${ANY_DAY} ${text}`) !== undefined;
+
 /** Removes the time from the text of a date: of `2027-07-02 20:00`, `7/2/2027 8 PM`, `13 March 2027 at noon`. */
 export function dayOfCell(text: string): string {
   const day = text.replace(TIME_OF_DAY, '');

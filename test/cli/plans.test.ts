@@ -437,3 +437,18 @@ test.each([
     expect(ended.err).toMatch(/^cal: .*The command would make \d changes\. --max-changes allows only \d changes? /);
   expect(town.sent.length > 0).toBe(exit === 0);
 });
+
+test('a plan that is applied twice at the same time is carried out once', async () => {
+  const { run, sent } = await startTown();
+  expect((await run('venues create --venue "New Hall" --plan plan.json')).exit).toBe(0);
+  const both = await Promise.all([run('apply plan.json --yes'), run('apply plan.json --yes')]);
+  expect(both.map(({ exit }) => exit).sort()).toEqual([0, 9]);
+  expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+});
+
+test('a --jq that fails after the write says that the change was made, with exit code 1', async () => {
+  const { run } = await startTown();
+  const { exit, err } = await run('venues create --venue "New Hall" --jq .venue|tonumber');
+  expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('The change was made, but is not shown.') });
+  expect((await run('venues get new-hall')).exit).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandEntry } from '../../src/cli/command.js';
@@ -232,10 +232,11 @@ describe('max_changes', () => {
 });
 
 describe('a kept calendar that may only be read', () => {
-  const tryServing = async (flags: string, env: Readonly<Record<string, string>> = {}) => {
+  const tryServing = async (flags: string, env: Readonly<Record<string, string>> = {}, project = '') => {
     const served: boolean[] = [];
     const setting = settingOf(recordingService(), []);
-    writeFileSync(join(setting.cwd ?? '', 'calendar.db'), '');
+    for (const name of ['calendar.db', 'other.db']) writeFileSync(join(setting.cwd ?? '', name), '');
+    writeFileSync(join(setting.cwd ?? '', '.cal.yaml'), project);
     const serve = async ({ readOnly }: { readonly readOnly: boolean }): Promise<never> => {
       served.push(readOnly);
       throw new UsageError(() => 'nothing is served here');
@@ -266,6 +267,17 @@ describe('a kept calendar that may only be read', () => {
   ])('is found by CAL_READ_ONLY: cal serve %s', async (flags, ...expected) => {
     expect(await tryServing(flags, { CAL_READ_ONLY: '1' })).toEqual(expected);
   });
+
+  test.each([
+    ['read_only', '--store calendar.db --reset', 4],
+    ['read_only', '--store calendar.db', 2, true],
+    ['read_only', '--store other.db --reset', 2, false],
+    ['protected', '--store calendar.db --reset', 2],
+    ['protected', '--store calendar.db --reset --confirm calendar.db', 2, false],
+    ['protected', '--store calendar.db', 2, false],
+  ])('is found by %s of the settings for the file: cal serve %s', async (setting, flags, ...expected) => {
+    expect(await tryServing(flags, {}, `url: file:calendar.db\n${setting}: true\n`)).toEqual(expected);
+  });
 });
 
 describe('a protected calendar', () => {
@@ -293,6 +305,7 @@ describe('a protected calendar', () => {
   test.each([
     ['--yes', 0],
     ['--yes --store calendar.db', 0],
+    ['--yes --store link.db', 0],
     ['--confirm calendar.db', 1],
     ['--yes --store other.db', 1],
   ])('needs its name for restore-backup %s', async (flags, count) => {
@@ -304,6 +317,7 @@ describe('a protected calendar', () => {
       ['.cal.yaml', 'url: file:calendar.db\nprotected: true\n'],
     ])
       writeFileSync(join(setting.cwd ?? '', name ?? ''), text ?? '');
+    symlinkSync('calendar.db', join(setting.cwd ?? '', 'link.db'));
     const { err } = await cal(`restore-backup backup.db ${flags}`, setting);
     expect(changed).toHaveLength(count);
     expect(err.includes('--confirm calendar.db')).toBe(count === 0);

@@ -7,7 +7,10 @@ import { emptyFolder } from '../support/command-line.js';
 
 const common = { now: () => 0, report: () => {} };
 
-async function openedZone(file: string, zones: { timezone?: string; newCalendarTimezone?: string }): Promise<string> {
+async function openedZone(
+  file: string,
+  zones: { timezone?: string; newCalendarTimezone?: string; isReadOnly?: boolean },
+): Promise<string> {
   const { calendar, close } = await openCalendar({ ...common, file, publicUrl: 'http://127.0.0.1', ...zones });
   await close();
   return calendar.service.site.timezone;
@@ -24,5 +27,8 @@ test('the user’s zone applies to new calendars only; serve --timezone changes 
   expect(await openedZone(file, { timezone: 'Europe/London', newCalendarTimezone: 'Asia/Tokyo' })).toBe(
     'Europe/London',
   );
+  expect(await openedZone(file, {})).toBe('Europe/London');
+  expect(await openedZone(file, { timezone: 'Europe/London', isReadOnly: true })).toBe('Europe/London');
+  await expect(openedZone(file, { timezone: 'Asia/Tokyo', isReadOnly: true })).rejects.toThrow('--timezone');
   expect(await openedZone(file, {})).toBe('Europe/London');
 });

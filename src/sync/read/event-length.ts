@@ -3,14 +3,16 @@ import { type Duration, USUAL_LENGTH } from '../../time/duration.js';
 import { endAfterLength } from '../../time/end-after-move.js';
 import { parseDate } from '../../time/parse-date.js';
 import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
-import { inferAllDay, isGivenTime } from './infer-all-day.js';
+import { inferAllDay, isDayOnly, isGivenTime } from './infer-all-day.js';
 import type { DraftValue, DraftValues, RowDraft } from './row-draft.js';
 
 /** Completes a new event without an end: it lasts for the day of its start, or for the usual length if it has a time. */
 export function completeEnd(draft: RowDraft): RowDraft {
   const { start_date: start, end_date: end } = draft.values;
   if (start === undefined || end !== undefined) return draft;
-  const end_date = (isGivenTime(start) ? endByLength(draft.values, USUAL_LENGTH) : undefined) ?? start;
+  // Spreadsheets write midnight for the day of an all-day event.
+  const isWholeDay = isDayOnly(start) || (draft.values.all_day?.read === true && !isGivenTime(start));
+  const end_date = (isWholeDay ? undefined : endByLength(draft.values, USUAL_LENGTH)) ?? start;
   return inferAllDay({ ...draft, inferred: draft.inferred ?? 'end', values: { ...draft.values, end_date } });
 }
 

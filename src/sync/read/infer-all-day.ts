@@ -35,5 +35,5 @@ function toWrittenDay(value: DraftValue): DraftValue {
   return kind === 'instant' && typeof date === 'string' ? { send: date, read: { kind: 'wall', date } } : value;
 }
 
-const isDayOnly = (value: DraftValue): boolean =>
+export const isDayOnly = (value: DraftValue): boolean =>
   isJsonObject(value.read) && value.read.kind === 'wall' && value.read.time === undefined;

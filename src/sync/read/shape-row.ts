@@ -3,7 +3,7 @@ import { linkedKindOf } from '../../contract/resources/index.js';
 import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { formatShortDuration, parseLength } from '../../time/duration.js';
-import { dayOfCell, isTimeAlone, splitFileDates } from '../../time/file-range.js';
+import { dayOfCell, isTimeAlone, isTimeRange, splitFileDates } from '../../time/file-range.js';
 import { readTimeOfDay } from '../../time/time-range.js';
 import {
   type ColumnMeaning,
@@ -222,9 +222,10 @@ function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells
   const [lastDay, endTime] = isTimeAlone(rangeEnd) ? [endDay, rangeEnd] : [endDay || rangeEnd, ownEnd];
   // The day of the start without a time says nothing about the end.
   const untimedEnd = (time !== '' || range !== undefined) && endDay === startDay ? '' : lastDay;
-  // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say.
-  const givenEnd =
-    endTime === '' ? untimedEnd : lastDay === '' && isTimeAlone(endTime) ? endTime : join(lastDay || startDay, endTime);
+  // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say. Behind a day, the
+  // second of two times would be an offset.
+  const standsAlone = (lastDay === '' && isTimeAlone(endTime)) || isTimeRange(endTime);
+  const givenEnd = endTime === '' ? untimedEnd : standsAlone ? endTime : join(lastDay || startDay, endTime);
   const hasEnd = (end.time ?? end.length) !== undefined || rangeEnd !== '';
   return {
     ...Object.fromEntries(others),

@@ -120,6 +120,16 @@ describe('a table with plain headings holds events', () => {
     expect(await events()).toEqual(expected);
   });
 
+  it('an event at midnight lasts an hour, and two times in the column of the end are refused', async () => {
+    const { ask, write, events } = await setUp();
+    write('list.csv', 'Name,Date,Time\nA,2027-12-25,00:00\n');
+    await ask('import list.csv');
+    expect(await events()).toEqual(['A | 2027-12-25 00:00 | 2027-12-25 01:00']);
+    write('ends.csv', 'Name,Date,Start,End\nB,2027-12-26,10:00,12:00-14:00\n');
+    const { exit, err } = await ask('import ends.csv');
+    expect([exit, err]).toEqual([7, expect.stringContaining('End: “12:00-14:00”')]);
+  });
+
   it('a row with a mistake lacks no end that it does not need', async () => {
     const { ask, write } = await setUp();
     write('x.csv', 'Date,Name,venue\n2027-12-25,A,Nowhere\n');

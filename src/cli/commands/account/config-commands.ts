@@ -53,7 +53,7 @@ const configSetCommand: DeclaredCommand = {
   examples: [
     { line: 'cal config set timezone Europe/London', doc: 'configSetExample' },
     { line: 'cal config set protected true --profile live', doc: 'configSetExampleProfile' },
-    { line: 'cal config set profile staging --project', doc: 'configSetExampleProject' },
+    { line: 'cal config set language fr --project', doc: 'configSetExampleProject' },
   ],
   run: async (args, context) => (await import('./run-config.js')).changeSetting(args, context),
 };

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { type Message, UsageError } from '../../../errors.js';
@@ -25,8 +26,11 @@ export async function findCalendarFile(
 export async function findSettingsOfFile(file: string, context: Context): Promise<Settings | undefined> {
   const settings = await readSettings(context);
   const { target } = settings;
-  return target.kind === 'file' && target.path === resolve(context.cwd, file) ? settings : undefined;
+  const isSame = target.kind === 'file' && withoutLinks(target.path) === withoutLinks(resolve(context.cwd, file));
+  return isSame ? settings : undefined;
 }
+
+const withoutLinks = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
 async function readSettings({ env, cwd, home }: Context): Promise<Settings> {
   const { resolveSettingsWithoutPassword } = await import('../../../config/resolve-settings.js');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readUserCredentials, saveCredentials } from '../../../config/credentials.js';
+import type { SettingOrigin } from '../../../config/setting-precedence.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError, UsageError } from '../../../errors.js';
 import type { RunningService, ServeOptions } from '../../../http/service-options.js';
@@ -8,10 +9,12 @@ import { formatRecordCounts } from '../../../present/tables/format-record-counts
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { DeclaredCommand, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { confirmBulkWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { ServiceHost } from '../../service-host.js';
 import { createReadOnlyError } from '../../write-policies.js';
+import { findSettingsOfFile } from './find-calendar-file.js';
 import { CALENDAR_FACE_FLAGS, readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
 import { createServeLog, type ServeLog } from './serve-log.js';
 import { chooseStore, findReadOnly, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
@@ -50,12 +53,13 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
       verified,
       context,
     );
-  refuseChangesIfReadOnly(args, store, context);
+  const readOnly = await assertChangesAllowed(args, store, context);
   const drainMs = readDrainTime(args, store);
   const face = await readFaceFlags(args);
   const faults = await readFaultFlags(args);
   const options = {
     ...readServeOptions(args, context, log),
+    readOnly: readOnly !== undefined,
     ...(faults === undefined ? {} : { faults }),
     ...(recording === undefined ? {} : { recording }),
     face,
@@ -78,19 +82,27 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
 }
 
 /**
- * Refuses to empty, fill, rename or make a calendar that is kept and may only be read.
- * @throws WriteForbiddenError @throws UsageError for a file that does not exist
+ * Refuses to empty, fill, rename or make a calendar that is kept and may only be read, and asks before a protected one is
+ * emptied. Settings count for the file that they name.
+ * @returns what forbids writes to the service @throws WriteForbiddenError @throws UsageError for a file that does not exist
  */
-function refuseChangesIfReadOnly(args: ParsedArguments, store: string, context: Context): void {
-  const readOnly = findReadOnly(args, context);
-  if (readOnly === undefined || store === 'memory') return;
-  if (
-    isSwitchOn(args, 'reset') ||
-    ['seed', ...CALENDAR_FACE_FLAGS.map(({ name }) => name)].some((name) => args.flags.has(name))
-  )
-    throw createReadOnlyError(readOnly, context);
-  if (!store.includes('://') && !existsSync(resolve(context.cwd, store)))
-    throw new UsageError((t) => t.noSuchCalendar({ file: store }));
+async function assertChangesAllowed(
+  args: ParsedArguments,
+  store: string,
+  context: Context,
+): Promise<SettingOrigin | undefined> {
+  const isFile = store !== 'memory' && !store.includes('://');
+  const isThere = isFile && existsSync(resolve(context.cwd, store));
+  const settings = isThere ? await findSettingsOfFile(store, context) : undefined;
+  const readOnly = findReadOnly(args, context) ?? settings?.readOnly;
+  const isReset = isSwitchOn(args, 'reset');
+  if (readOnly !== undefined && store !== 'memory') {
+    const isChanged = ['seed', ...CALENDAR_FACE_FLAGS.map(({ name }) => name)].some((name) => args.flags.has(name));
+    if (isReset || isChanged) throw createReadOnlyError(readOnly, context);
+    if (isFile && !isThere) throw new UsageError((t) => t.noSuchCalendar({ file: store }));
+  }
+  if (isReset && settings?.protected) await confirmBulkWrite(args, context, settings);
+  return readOnly;
 }
 
 /** Compares the service with another one, and stops it. @returns the exit code */

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../contract/declarations.js';
 import { encodeLogo, FACE_FLAGS, type FaceChanges, MAX_LOGO_BYTES } from '../../../forms/calendar-face.js';
 import { readNamedBytes } from '../../../named-files.js';
 import type { Flag, ParsedArguments } from '../../command.js';
-import { optionFlag } from '../../input/standard-flags.js';
+import { confirmFlag, optionFlag } from '../../input/standard-flags.js';
 
 export const QUIRKS = ['the-events-calendar', 'the-events-calendar-classic'] as const;
 export const LOG_FORMATS = ['text', 'json', 'none'] as const;
@@ -45,6 +45,7 @@ export const SERVE_FLAGS: readonly Flag[] = [
   optionFlag({ name: 'seed', takes: 'many', value: 'valueSeed', doc: 'serveSeed', offers: 'files' }),
   optionFlag({ name: 'now', value: 'valueMoment', doc: 'serveNow' }),
   optionFlag({ name: 'reset', takes: 'flag', doc: 'serveReset' }),
+  confirmFlag,
   optionFlag({ name: 'auth', takes: 'flag', on: true, doc: 'serveAuth' }),
   optionFlag({ name: 'allow-hosts', takes: 'many', value: 'valueAddress', doc: 'serveAllowHosts' }),
   optionFlag({ name: 'read-only', takes: 'flag', doc: 'serveReadOnly' }),

@@ -35,6 +35,7 @@ import { createRepeatableInput } from '../../plan-command.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { formatPlan, formatPlanJson, printDifferences } from './print-plan.js';
+import { withSourceLock } from './with-source-lock.js';
 
 /** The values of secret variables, mapped to the names of the variables. */
 const secretsOf = ({ secrets = {} }: SavedPlan): ReadonlyMap<string, string> =>
@@ -98,18 +99,24 @@ export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, con
   const runDetails = { ...(subject === undefined ? {} : { subject }), ...(undoes === undefined ? {} : { undoes }) };
   return withSession({ args, context, isNeutral: true, runDetails }, async (session) => {
     assertSameService(plan, session);
-    const moved = await findMovedRecords(plan.steps, session.client);
-    if (moved.length > 0) throw planStaleError(moved, false);
-    const asJson = lastValueOf(args, 'format') === 'json';
-    if (!asJson) await context.out.write(await formatPlan(describeSavedPlan(plan), secretsOf(plan), { args, context }));
-    await printLostLinks(listRemovals(plan), session, context);
-    if (isSwitchOn(args, 'dry-run')) {
-      await printOutcome({ plan, written: [], isApplied: false, asJson }, context);
-      return 0;
-    }
-    await confirmSavedPlan(plan, { args, context, session });
-    return executeAndReport(plan, { args, context, session, asJson });
+    const work = () => applyInSession(plan, { args, context, session });
+    // A second one that begins at the same time finds the calendar changed.
+    return isSwitchOn(args, 'dry-run') ? work() : withSourceLock(context, session.settings, [plan.id], work);
   });
+}
+
+async function applyInSession(plan: SavedPlan, { args, context, session }: SessionInvocation): Promise<number> {
+  const moved = await findMovedRecords(plan.steps, session.client);
+  if (moved.length > 0) throw planStaleError(moved, false);
+  const asJson = lastValueOf(args, 'format') === 'json';
+  if (!asJson) await context.out.write(await formatPlan(describeSavedPlan(plan), secretsOf(plan), { args, context }));
+  await printLostLinks(listRemovals(plan), session, context);
+  if (isSwitchOn(args, 'dry-run')) {
+    await printOutcome({ plan, written: [], isApplied: false, asJson }, context);
+    return 0;
+  }
+  await confirmSavedPlan(plan, { args, context, session });
+  return executeAndReport(plan, { args, context, session, asJson });
 }
 
 /** The records that a plan deletes or moves to the trash. */
