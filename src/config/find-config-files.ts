@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../errors.js';
 import type { JsonObject } from '../forms/json-object.js';
@@ -43,17 +44,30 @@ export async function findProjectFile(cwd: string): Promise<ConfigText | undefin
 /** Far more than settings need. */
 const MAX_CONFIG_MIB = 1;
 
-/** Reads a file; returns `undefined` if it does not exist. @throws UsageError if it exists but cannot be read */
+/**
+ * Reads a file. As Git does, takes a file in a folder that the user may not enter, such as the home of another user, for
+ * one that does not exist.
+ * @returns `undefined` if it does not exist @throws UsageError if it exists but cannot be read
+ */
 export const readOptionalText = async (path: string): Promise<string | undefined> => {
   try {
     return readRegularFile(path, MAX_CONFIG_MIB);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== undefined && ['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || !isReachable(path)) return undefined;
     throw new UsageError((t) => t.notReadable({ file: path, reason: systemErrorReason(error, t) }));
   }
 };
+
+function isReachable(path: string): boolean {
+  try {
+    statSync(path);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'EACCES';
+  }
+}
 
 /** Parses a YAML file; loads the library only for unusual YAML. @throws UsageError that names the file and the line */
 export async function parseYamlFile({ path, text }: ConfigText): Promise<unknown> {
