@@ -12,7 +12,7 @@ import {
   updateDetails,
   writeWithTrashedLinks,
 } from './create-or-merge.js';
-import { noteListing, noteNewEvent, noteUpdatedEvent } from './event-values.js';
+import { noteListing, noteNewEvent, noteUpdatedEvent, skippedDates } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, withAllLinks } from './find-as-administrator.js';
 import { findDeadLinks } from './find-dead-links.js';
@@ -158,6 +158,7 @@ export const IMITATED_ACTIONS = {
       ...blanked,
       ...shownDate,
       ...opened,
+      ...skippedDates(shown, filtered, values),
       ...(await findDeadLinks(calendar, target, linked)),
     };
     if (slug !== undefined) noteSlug(calendar, filtered, slug);

@@ -3,8 +3,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
-import { wallClockOf } from './imitated-zones.js';
-import { isPhpEmpty, readEventTime } from './php-values.js';
+import { isPhpEmpty, readPostDate } from './php-values.js';
 import { decodeMarkup } from './render-content.js';
 import { isBlank } from './rewrite-request.js';
 import { isBeforeYears } from './site-values.js';
@@ -42,7 +41,7 @@ export const isWithoutText = (post: JsonObject): boolean =>
 
 /** The publication dates of a request that are before the years. WordPress stores no post with them. */
 export const lostDatesIn = (request: ImitatedRequest): readonly string[] =>
-  ['date', 'date_utc'].filter((name) => isBeforeYears(readEventTime(request.body[name], wallClockOf(request))));
+  (['date', 'date_utc'] as const).filter((name) => isBeforeYears(readPostDate(request, name, request.body[name])));
 
 /**
  * Refuses values that WordPress validates but cannot store: blank names, long names of terms, the parent of a tag, and dates of

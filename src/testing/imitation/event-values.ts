@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -5,7 +6,7 @@ import { computeSiteUtc } from '../../time/wordpress-zone.js';
 import type { ImitatedRequest } from './actions.js';
 import { siteEndOf, siteUtcOf, spellZone, wallClockOf } from './imitated-zones.js';
 import { readEventTime, toPhpMilliseconds } from './php-values.js';
-import { hasDates, type ListedDates, noteSiteValues, siteValuesOf } from './site-values.js';
+import { asSiteStores, hasDates, type ListedDates, noteSiteValues, siteValuesOf } from './site-values.js';
 
 /** Remembers of a new event what our store does not hold: its zone as it was sent, its length, and an end before the start. */
 export function noteNewEvent(request: ImitatedRequest, record: RecordBody): void {
@@ -21,6 +22,16 @@ export function completeDates(body: RawParameters, calendar: ServedCalendar, eve
 }
 
 const isAllDay = ({ all_day: allDay }: RawParameters): boolean => ['true', '1'].includes(String(allDay));
+
+/** Dates that stay as they are when the zone changes alone, also where the new zone skips them. Our store has no such times. */
+export const skippedDates = (before: RecordBody, after: RecordBody, written: JsonObject): JsonObject =>
+  Object.fromEntries(
+    ['start_date', 'end_date']
+      .filter(
+        (name) => written[name] === undefined && before.timezone !== after.timezone && before[name] !== after[name],
+      )
+      .map((name) => [name, before[name]]),
+  );
 
 /** Remembers the same of an event that is updated; afterwards, `noteListing` decides about the table that lists read. */
 export function noteUpdatedEvent(updated: ImitatedRequest, target: RecordBody): void {
@@ -39,7 +50,8 @@ export function noteUpdatedEvent(updated: ImitatedRequest, target: RecordBody): 
  * Enters a saved event in the table that lists read, if the plugin finds its dates right (the models of its custom tables): the
  * times in UTC have to be those of its zone, and its length not greater than that between them. Otherwise the table stays.
  */
-export function noteListing(calendar: ServedCalendar, event: RecordBody): void {
+export function noteListing(calendar: ServedCalendar, saved: RecordBody): void {
+  const event = asSiteStores(calendar, saved);
   const { emptyDate, duration, listedDates } = siteValuesOf(calendar, event);
   const zone = spellZone(calendar, event) || String(event.timezone);
   const { start_date } = event;

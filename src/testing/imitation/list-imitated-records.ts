@@ -23,6 +23,7 @@ import {
   matchTermSearch,
   matchWindow,
   NOTHING,
+  orderTerms,
   type PageNumber,
   type RecordFilter,
 } from './match-listed-records.js';
@@ -30,7 +31,7 @@ import { includedDates, isPhpEmpty, isTruthy, resolveListDates } from './php-val
 import { presentTecRecord } from './present-tec-record.js';
 import { opensPost } from './protected-posts.js';
 import { asSiteStores } from './site-values.js';
-import { compareTerms, loadCategoryPaths } from './term-texts.js';
+import { loadCategoryPaths } from './term-texts.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
 /**
@@ -119,21 +120,18 @@ const byShownDate =
 
 /** Loads a page of terms in the order of the database, which differs from ours for names and slugs. */
 function loadTermPage(
-  { calendar, query: { orderby = 'name', search, slug, include }, input }: ImitatedRequest,
+  { calendar, query, input }: ImitatedRequest,
   load: LoadPage,
   page: PageNumber,
   matches: RecordFilter = () => true,
 ): Promise<RecordList> {
+  const { search, slug, include } = query;
   const isSearched = matchTermSearch(calendar, search);
-  const isOther = ['include', 'parent'].includes(String(orderby));
-  const sign = input.query.order === 'desc' ? -1 : 1;
-  const compare = (one: RecordBody, other: RecordBody) =>
-    compareTerms(asSiteStores(calendar, one), asSiteStores(calendar, other), String(orderby), sign);
   const named = slug === undefined ? undefined : buildWordPressSlug(String(slug));
   const isNamed = (term: RecordBody) => named === undefined || asSiteStores(calendar, term).slug === named;
   const isNone = include !== undefined && input.query.include === undefined;
   const isWanted = (term: RecordBody) => !isNone && isNamed(term) && isSearched(term) && matches(term);
-  return loadMatchingPage(load, page, isWanted, isOther ? undefined : compare);
+  return loadMatchingPage(load, page, isWanted, orderTerms(calendar, query));
 }
 
 /**

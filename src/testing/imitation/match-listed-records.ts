@@ -1,5 +1,6 @@
 import { type RecordKind, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { linkedIdsIn } from '../../forms/links.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import { hasCapability } from '../../service/permissions.js';
@@ -14,7 +15,8 @@ import { foldAsDatabase, includedDates, isPhpEmpty, isTruthy, replacedBounds, re
 import { decodeMarkup } from './render-content.js';
 import { omitKeys } from './rewrite-request.js';
 import { asSiteStores, hasDates } from './site-values.js';
-import { writeTermName } from './term-texts.js';
+import { compareTerms, writeTermName } from './term-texts.js';
+import { idsIn } from './wordpress-parameters.js';
 import { escapeSlug } from './wordpress-slug.js';
 
 export type RecordFilter = (record: RecordBody) => boolean;
@@ -72,6 +74,19 @@ export function matchTermSearch(calendar: ServedCalendar, search: unknown): Reco
       foldAsDatabase(stored).includes(text),
     );
   };
+}
+
+/** The order of a list of terms. The IDs of `include` count only if there are any. */
+export function orderTerms(
+  calendar: ServedCalendar,
+  { orderby = 'name', order, include }: RawParameters,
+): (one: RecordBody, other: RecordBody) => number {
+  const ids = orderby === 'include' && !isPhpEmpty(include) ? idsIn(include) : [];
+  const sign = order === undefined || String(order).toLowerCase() === 'asc' ? 1 : -1;
+  return (one, other) =>
+    ids.length > 0
+      ? sign * (ids.indexOf(one.id) - ids.indexOf(other.id))
+      : compareTerms(asSiteStores(calendar, one), asSiteStores(calendar, other), String(orderby), sign);
 }
 
 /** The window of a list of events, by the dates in the table that the site reads. */
@@ -140,11 +155,16 @@ async function idsOfEvents(request: ImitatedRequest, status: readonly string[]) 
 async function idsOfUpcoming(request: ImitatedRequest) {
   const { calendar, query, visitor } = request;
   const own = hasCapability(visitor, 'writePosts') ? UNTRASHED_STATUSES : ['publish'];
-  const status = query.status === undefined ? own : toPhpList(query.status).map(String);
+  const status = isPhpEmpty(query.status) ? own : toPhpList(query.status).map(String);
   const now = formatUtc(calendar.service.now());
   const coming: RecordBody[] = [];
   for await (const event of listAsAdministrator(calendar, 'event', { status, ...WHOLE_TIME }))
-    if (isListed(calendar, event) && String(listedDatesOf(calendar, event).start_date) >= now) coming.push(event);
+    if (
+      isListed(calendar, event) &&
+      hasListedStatus(event, request) &&
+      String(listedDatesOf(calendar, event).start_date) >= now
+    )
+      coming.push(event);
   coming.sort(byListedStart(calendar));
   return new Set(coming.slice(0, POSTS_PER_PAGE).flatMap((event) => linkedIdsIn(event[request.resource])));
 }

@@ -29,6 +29,10 @@ export const isTruthy = (value: unknown): boolean => ['true', '1', 'yes', 'on'].
 export const foldAsDatabase = (text: string): string =>
   normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().trimEnd();
 
+export type PostDate = 'date' | 'date_utc';
+
+export const isPostDate = (name: string): name is PostDate => name === 'date' || name === 'date_utc';
+
 /**
  * Of the two dates of a venue or organizer, the site changes only the one that is sent; those of an event it changes
  * together, unless both are sent. It publishes by the one in UTC, and shows the other.
@@ -40,15 +44,23 @@ export function dateOnClock({ calendar, resource, body }: ImitatedRequest, shown
   if (!isPostKind(resource) || (isEmptyDate(body.date) && isEmptyDate(body.date_utc))) return {};
   if (isAlone && (resource === 'event' || shown.date === undefined)) return {};
   if (isEmptyDate(body.date)) return { date: shown.date };
-  const date = readPostDate({ calendar, resource, body }, body.date);
+  const date = readPostDate({ calendar, resource, body }, 'date', body.date);
   return typeof date === 'string' ? { date } : {};
 }
 
-/** Reads a publication date on the clock of the site. Unix seconds become that clock's time for venues and organizers only. */
+/**
+ * Reads a publication date. That on the clock of the site drops an offset, and Unix seconds become that clock's time for venues
+ * and organizers only; that in UTC is converted.
+ */
 export function readPostDate(
   { calendar, resource, body }: Pick<ImitatedRequest, 'calendar' | 'resource' | 'body'>,
+  name: PostDate,
   value: unknown,
 ) {
+  if (name === 'date_utc') {
+    const moment = parsePhpTime(value, calendar.service.now());
+    return moment === undefined ? value : format(moment);
+  }
   const date = readEventTime(value, wallClockOf({ calendar, body }));
   const isLocal = resource !== 'event' && /^-?\d+$/.test(String(value));
   return isLocal ? toSiteTime(new Date(Number(value) * 1000), calendar.service.site.timezone) : date;

@@ -184,6 +184,8 @@ function presentZone(record: RecordBody, { calendar }: TecPresentation) {
   return {
     timezone: spellZone(calendar, record),
     timezone_abbr: siteAbbreviationOf(calendar, record),
+    start_date_details: splitDateTime(String(record.start_date)),
+    end_date_details: splitDateTime(String(record.end_date)),
     utc_start_date: start,
     utc_start_date_details: splitDateTime(start),
     utc_end_date: end,

@@ -11,7 +11,7 @@ import { completeDates } from './event-values.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { wallClockOf } from './imitated-zones.js';
-import { isEmptyLink, isPhpEmpty, LIST_DATES, readEventTime, readPostDate } from './php-values.js';
+import { isEmptyLink, isPhpEmpty, isPostDate, LIST_DATES, readEventTime, readPostDate } from './php-values.js';
 import { findByPath, findHolders } from './site-slugs.js';
 import { isBeforeYears } from './site-values.js';
 import { mapRawValues, regionOf, storePlaceTexts, storeTermTexts, storeTexts } from './stored-texts.js';
@@ -76,9 +76,8 @@ function asideOf({ operation, resource }: UnvalidatedRequest, sent: RawParameter
  */
 async function rewriteValues(request: UnvalidatedRequest, { image, ...body }: RawParameters): Promise<RawParameters> {
   const { calendar, visitor } = request;
-  const clock = wallClockOf(request);
   const readLink = (name: string, value: unknown) =>
-    name === 'date' || name === 'date_utc' ? readEventTime(value, clock) : readMapFlag(name, value);
+    isPostDate(name) ? readPostDate({ calendar, resource: 'venue', body: {} }, name, value) : readMapFlag(name, value);
   const rest = mapRawValues(body, (name, value) => {
     if (name === 'website' && value !== null && isPhpEmpty(value)) return String(value) === '0' ? '0' : '';
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
@@ -101,8 +100,8 @@ function normalizeRequestDates(request: UnvalidatedRequest): {
   const clock = wallClockOf(request);
   const read = (name: string, value: unknown): unknown => {
     const parameter = operation.parameters.body[name];
-    if (name === 'date' || name === 'date_utc') {
-      const date = name === 'date' ? readPostDate(request, value) : readEventTime(value, clock);
+    if (isPostDate(name)) {
+      const date = readPostDate(request, name, value);
       return isBeforeYears(date) ? undefined : date;
     }
     if (isMomentField(parameter)) return readEventTime(value, clock);

@@ -5,6 +5,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { findAsAdministrator, type RecordLocator } from './find-as-administrator.js';
+import { isPhpEmpty } from './php-values.js';
 import { noteSiteValues, recordsWithSlug, type SiteSlug, siteValuesOf } from './site-values.js';
 import { buildWordPressSlug, escapeSlug, MAX_SLUG_BYTES } from './wordpress-slug.js';
 
@@ -51,14 +52,14 @@ export async function planSiteSlug(write: SlugWrite): Promise<SiteSlug> {
   const isDraft = DRAFT_STATUSES.includes(status);
   const named = sent === undefined ? current : buildWordPressSlug(String(sent));
   const own = status === 'pending' && !mayPublish ? '' : named;
-  const slug = own === '' && !isDraft ? buildWordPressSlug(String(name)) : own;
-  // Only the first of several slugs counts, also if it is empty (`_wp_desired_post_slug`).
-  const [before1] = desired;
-  const isRestored = wasTrashed && status !== 'trash' && before1 !== undefined && before1 !== '';
+  const slug = isPhpEmpty(own) && !isDraft ? buildWordPressSlug(String(name)) : own;
+  // Only the first of several slugs counts, also if it is empty, as `0` is for PHP (`_wp_desired_post_slug`).
+  const [before1 = ''] = desired;
+  const isRestored = wasTrashed && status !== 'trash' && !isPhpEmpty(before1);
   const wanted = isRestored ? before1 : slug;
   if (status !== 'trash') await freeFromTrash(write, wanted);
   return {
-    slug: isDraft || wanted === '' ? wanted : await makeSlugUnique(write, wanted),
+    slug: isDraft ? wanted : await makeSlugUnique(write, wanted),
     desired: isRestored ? [] : desired,
   };
 }
@@ -68,9 +69,9 @@ const addTrashedSuffix = (slug: string): string =>
 
 const NO_SLUG: SiteSlug = { slug: '', desired: [] };
 
-/** Makes the slug of a post unique among those of its kind, drafts and the trash included. */
+/** Makes the slug of a post unique among those of its kind, drafts and the trash included. PHP takes a found `0` for none. */
 export const makeSlugUnique = (write: SlugHolderQuery, wanted: string): Promise<string> =>
-  makeUnique(wanted, async (slug) => (await findHolders(write, slug)).length > 0, MAX_SLUG_BYTES);
+  makeUnique(wanted, async (slug) => !isPhpEmpty(slug) && (await findHolders(write, slug)).length > 0, MAX_SLUG_BYTES);
 
 /** Adds the lowest free number, from 2 on. */
 export async function makeUnique(
@@ -110,7 +111,7 @@ export async function findHolders({ calendar, kind, before }: SlugHolderQuery, s
 
 /** An event in the trash leaves its slug to a post of any kind outside; a venue or organizer, which no search finds, keeps it. */
 async function freeFromTrash({ calendar, before }: SlugWrite, slug: string): Promise<void> {
-  if (slug === '' || slug.endsWith(TRASHED_SUFFIX)) return;
+  if (isPhpEmpty(slug) || slug.endsWith(TRASHED_SUFFIX)) return;
   for (const holder of await findHolders({ calendar, kind: 'event', before }, slug)) {
     if (holder.status !== 'trash') continue;
     const { desired } = siteSlugOf(calendar, holder);

@@ -40,7 +40,7 @@ export const compareTerms = (one: RecordBody, other: RecordBody, field = 'name',
 
 function storedText(term: RecordBody, field: string): string {
   if (field === 'slug') return escapeSlug(String(term.slug));
-  if (field === 'count' || field === 'id') return String(term[field]).padStart(9, '0');
+  if (['count', 'id', 'parent'].includes(field)) return String(term[field] ?? 0).padStart(9, '0');
   if (field === 'description') return String(term.description ?? '');
   return field === 'term_group' ? '' : writeTermName(String(term.name));
 }

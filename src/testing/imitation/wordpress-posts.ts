@@ -5,7 +5,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { createWordPressPost } from './create-wordpress-post.js';
 import { allowedMethods, deleteWordPressPost } from './delete-wordpress-post.js';
-import { listedDatesOf, noteListing } from './event-values.js';
+import { listedDatesOf, noteListing, skippedDates } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, updateAsAdministrator } from './find-as-administrator.js';
 import { isForeignAuthor, mayWrite } from './imitated-headers.js';
@@ -140,6 +140,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
   const fields = {
     ...('date_utc' in coming && dateIn(body) === undefined ? { date: shown.date } : {}),
     ...passwordIn(body, written),
+    ...skippedDates(shown, written, values),
     ...asideOf(kind, texts, meta),
   };
   noteSiteFields(calendar, record, {

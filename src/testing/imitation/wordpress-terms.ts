@@ -7,13 +7,13 @@ import { findAsAdministrator, listAsAdministrator, updateAsAdministrator } from 
 import { mayAct, mayWrite } from './imitated-headers.js';
 import type { TermKind } from './imitated-terms.js';
 import { findFilledBranches } from './list-imitated-records.js';
-import { matchTermSearch } from './match-listed-records.js';
+import { matchTermSearch, orderTerms } from './match-listed-records.js';
 import { isPhpEmpty, isTruthy } from './php-values.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { selectTopFields } from './present-wordpress-post.js';
 import { runOfPlugin } from './run-of-plugin.js';
 import { asSiteStores } from './site-values.js';
-import { compareTerms, loadCategoryPaths, readTermDescription } from './term-texts.js';
+import { loadCategoryPaths, readTermDescription } from './term-texts.js';
 import { createMissingParametersError, createWordPressError, withAllow } from './wordpress-errors.js';
 import {
   assertParameters,
@@ -162,7 +162,7 @@ async function listTerms(request: TermRequest): Promise<ImitatedResponse> {
   const total = found.filter(isCounted).length;
   const size = Number(query.per_page ?? 10);
   const first = (Number(query.page ?? 1) - 1) * size;
-  const terms = sortTerms(found, request).slice(first, first + size);
+  const terms = found.sort(orderTerms(calendar, query)).slice(first, first + size);
   return {
     value: await Promise.all(terms.map((term) => presentTerm(term, request))),
     headers: { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(Math.ceil(total / size)) },
@@ -196,16 +196,6 @@ async function idsOfPost(request: TermRequest, id: number): Promise<readonly num
   if (event.status !== 'publish' && !mayWrite(visitor, event))
     throw createForbidden(request, 'rest_forbidden_context', 'view terms for this post');
   return linkedIdsIn(event[kind === 'tag' ? 'tags' : 'categories']);
-}
-
-function sortTerms(terms: readonly RecordBody[], { calendar, query }: TermRequest): RecordBody[] {
-  const { orderby = 'name', order, include } = query;
-  const ids = idsIn(include ?? '');
-  if (orderby === 'include') return [...terms].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return [...terms].sort((...pair) => {
-    const [one, other] = pair.map((term) => asSiteStores(calendar, term)) as [RecordBody, RecordBody];
-    return compareTerms(one, other, String(orderby), order === 'desc' ? -1 : 1);
-  });
 }
 
 /** A term as the plugin shows it, with another name for its URL and without those of the plugin. */
