@@ -65,7 +65,6 @@ const EXIT_BY_STATUS: Readonly<Record<number, number>> = {
   500: EXIT.unexpected,
 };
 
-/** Returns the exit code for an HTTP status of 400 or above. */
 export function exitCodeOfStatus(status: number): number {
   return EXIT_BY_STATUS[status] ?? (status >= 500 ? EXIT.temporary : EXIT.invalid);
 }

@@ -21,7 +21,6 @@ export function noteConnection(): void {
   endTurnLater();
 }
 
-/** Tells whether one more request may be parsed in this turn. */
 export function mayParseNow(): boolean {
   endTurnLater();
   return !isAccepting() && !isTurnLong();

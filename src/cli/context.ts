@@ -30,7 +30,6 @@ export interface OutputStream {
 /** Takes what nobody is to see. */
 export const SILENT_OUTPUT: OutputStream = { isTTY: false, columns: 80, write: async () => {} };
 
-/** A running pager program. */
 export interface Pager {
   /** True if it passes terminal hyperlinks (OSC 8) through. */
   readonly showsLinks: boolean;

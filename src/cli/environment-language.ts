@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '../contract/declarations.js';
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
-/** The values of `--ui-lang` and `--lang`. */
 interface LanguageFlags {
   readonly own?: string | undefined;
   readonly content?: string | undefined;

@@ -22,7 +22,6 @@ import { printMessage } from './output/print-message.js';
 import { collectSettingsInput } from './session.js';
 import { createReadOnlyError, createTooManyChangesError } from './write-policies.js';
 
-/** The session of a command that is only planned. */
 interface PlannedSession {
   readonly settings: Settings;
   readonly restRoot: string;

@@ -29,7 +29,6 @@ export type Download =
 
 const WEB_ADDRESS = /^(https?|webcals?):\/\//i;
 
-/** Tells whether an operand is an address on the web and not a file. */
 export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text);
 
 /** Converts `webcal:` to `https:`, or to `http:` on this machine. @returns undefined for other text */
@@ -84,7 +83,6 @@ function basicAuthorization({ username, password }: URL): Readonly<Record<string
   return { authorization: `Basic ${Buffer.from(words).toString('base64')}` };
 }
 
-/** Returns the address without its user name and password. */
 export function withoutCredentials(url: URL): URL {
   const plain = new URL(url);
   plain.username = '';

@@ -11,7 +11,6 @@ export interface Keyring {
   remove(account: string): Promise<void>;
 }
 
-/** Finds the system keyring; returns `undefined` if there is none. */
 export type FindKeyring = (env: EnvironmentVariables) => Promise<Keyring | undefined>;
 
 const KEYRING_SERVICE = 'cal';
@@ -58,5 +57,4 @@ export async function canKeepSecrets(keyring: Keyring): Promise<boolean> {
 export const keyringAccount = ({ profile, user, origin }: { profile: string; user: string; origin: string }): string =>
   `${profile}: ${user} at ${origin}`;
 
-/** Places in which a password can be stored. */
 export const PASSWORD_STORES = ['keyring', 'file'] as const;

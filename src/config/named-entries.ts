@@ -1,4 +1,3 @@
-/** The profiles or stored credentials of a file, by name. */
 export interface NamedEntries<T> {
   readonly names: readonly string[];
   /** Validates one entry. @returns `undefined` if there is none @throws UsageError for an invalid one */

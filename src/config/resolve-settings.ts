@@ -38,7 +38,6 @@ export interface Settings {
   readonly language?: Language;
   readonly user?: string;
   readonly password?: string;
-  /** Source of the password. */
   readonly passwordFrom?: SecretLocation['from'];
   readonly format?: OutputFormat;
   readonly timezone?: string;

@@ -6,14 +6,11 @@ import type { NamedEntries } from './named-entries.js';
 import type { ParsedConfigFile } from './setting-sources.js';
 import { findSetting, type ProfileSettings, type SettingValues } from './settings.js';
 
-/** Source of a setting's value. */
 export interface SettingOrigin {
   readonly layer: 'default' | 'user' | 'project' | 'environment' | 'flag' | 'credentials';
   /** Path of the file, or the variable (`CAL_URL`) or flag (`--url`); absent for defaults. */
   readonly name?: string;
-  /** Set for values from a file. */
   readonly file?: string;
-  /** Set for values from a profile. */
   readonly profile?: string;
 }
 
@@ -69,7 +66,6 @@ export function orderByPrecedence(sources: SettingSources): readonly SettingLaye
   ];
 }
 
-/** Returns the name of the selected profile, with the source that selects it. */
 export const findChosenProfile = (sources: Omit<SettingSources, 'stored'>) => {
   const own = layersWithoutProfile(sources);
   return resolveSetting([...own.user, ...own.project, ...own.environment, ...own.flag], 'profile');

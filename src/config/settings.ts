@@ -71,7 +71,6 @@ const onOrOff = oneOf(['on', 'off']);
 
 interface Setting {
   readonly read: ValueReader<unknown>;
-  /** The environment variable that sets it. */
   readonly variable?: string;
   /** The flag that sets it, unless that has the name of the setting. */
   readonly flag?: string;
@@ -79,7 +78,6 @@ interface Setting {
   readonly isOwn?: true;
   /** Says something about one site: a profile's value does not hold for another site. */
   readonly isOfSite?: true;
-  /** May not stand in a profile. */
   readonly isOutsideProfiles?: true;
 }
 
@@ -141,7 +139,6 @@ export type ProfileSettings = {
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
 
-/** The declaration of a setting; `undefined` for other names. */
 export const findSetting = (key: string): Setting | undefined =>
   Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined;
 

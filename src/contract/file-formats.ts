@@ -1,21 +1,16 @@
 import { lookupTable } from './lookup-table.js';
 /** The formats of records and files, by the command that reads or writes them. */
 
-/** Formats that rows can be read from. */
 export const ROW_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics', 'xlsx'] as const;
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
-/** Output formats of records. */
 export const OUTPUT_FORMATS = ['table', 'box', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-/** Output formats of groups of records. */
 export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly OutputFormat[];
 
-/** Output formats of events that overlap. */
 export const CONFLICT_FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'] satisfies readonly OutputFormat[];
 
-/** Formats that entries of an export are written in. */
 export const ENTRY_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv'] as const satisfies readonly RowFormat[];
 export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 
@@ -34,7 +29,6 @@ export type RejectFormat = (typeof REJECT_FORMATS)[number];
 export const REPORT_FORMATS = ['text', 'json'] as const;
 export const HISTORY_FORMATS = [...REPORT_FORMATS, 'ndjson'] as const;
 
-/** Encodings of text files that rows are read from. */
 export const TEXT_ENCODINGS = [
   ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251', 'windows-1256', 'shift_jis', 'macintosh'],
 ] as const;

@@ -17,7 +17,6 @@ export function addToGroup<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
   else group.push(item);
 }
 
-/** Returns the value of a key, which is created when it is asked for first. */
 export function getOrCreate<K, T>(
   values: { get(key: K): T | undefined; set(key: K, value: T): unknown },
   key: K,
@@ -30,13 +29,11 @@ export function getOrCreate<K, T>(
   return created;
 }
 
-/** Memoizes a function of a kind of record. */
 export function memoizeByKind<T>(compute: (resource: Resource) => T): (resource: Resource) => T {
   const values = new Map<RecordKind, T>();
   return (resource) => getOrCreate(values, resource.name, () => compute(resource));
 }
 
-/** Memoizes a function without parameters. */
 export function once<T>(compute: () => T): () => T {
   let result: { readonly value: T } | undefined;
   return () => {

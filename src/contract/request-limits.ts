@@ -16,7 +16,6 @@ export const MAX_LINKS = 100;
  */
 export const MAX_LINKED_TEXT_BYTES = 16 * 1024;
 
-/** The most words that `search` looks for. */
 export const MAX_SEARCH_WORDS = 20;
 
 /**

@@ -107,7 +107,6 @@ export const termFields = {
   slug: { type: 'string', form: 'slug', searched: true, onPage: 'own-place', doc: 'the slug' },
 } as const satisfies Record<string, Field>;
 
-/** Filters that venues and organizers share. */
 export const linkedRecordFilters = {
   event: { type: 'integer', form: 'id', of: 'event', doc: 'linked to the event with this ID' },
   has_events: { type: 'untyped', form: 'yes-no', doc: 'linked to events, or to none' },

@@ -31,7 +31,6 @@ export interface FormDefinition {
   readonly isEqual: (shown: unknown, wanted: DesiredValue, context: EqualityContext, field: string) => boolean;
   /** Cells of files: CSV, JSON, YAML, manifests. */
   readonly cell: CellRules;
-  /** The flag of the command line. */
   readonly flag: FlagRules;
   /** Set for forms that refer to records of the parameter's kind `of`. */
   readonly references?: ReferenceRules;

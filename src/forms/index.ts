@@ -15,7 +15,6 @@ import { anything, email, html, name, search, secret, text } from './texts.js';
 import { url } from './url.js';
 import { flag, language, status, word, yesNo } from './words.js';
 
-/** Every form of a parameter. */
 export const FORMS: Readonly<Record<Form, FormDefinition>> = {
   anything,
   id,

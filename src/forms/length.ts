@@ -9,7 +9,6 @@ export function isLongerThan(text: string, most: number): boolean {
 
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
-/** Counts the `<` signs in a text. */
 export function countTagSigns(text: string): number {
   if (!mayHaveTags(text)) return 0;
   let count = 0;

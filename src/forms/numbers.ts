@@ -26,7 +26,6 @@ const wholeNumber = (least: number, greatest?: number): FormDefinition => ({
   flag: { takes: 'value' },
 });
 
-/** The number of a page, from 1. */
 export const page = wholeNumber(1);
 
 export const perPage = wholeNumber(1, MAX_PAGE_SIZE);

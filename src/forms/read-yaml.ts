@@ -80,7 +80,6 @@ function assertFewParts(text: string, most: number): void {
 const SIGNS = new Uint8Array(128);
 for (const sign of '\n\r:,?[{-') SIGNS[sign.charCodeAt(0)] = 1;
 
-/** Returns the line of an offset, from 1. */
 function countLines(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;

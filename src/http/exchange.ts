@@ -58,7 +58,6 @@ export type CreateParsed = (kind: RecordKind, record: ParsedRecord) => Promise<n
 /** REST root of the calendar in this process. No server listens there. */
 export const EMBEDDED_REST_ROOT = 'http://calendar.localhost';
 
-/** The methods of requests that only read. */
 export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The preference for refusing unknown parameters (RFC 7240, 4.4), in `Prefer` and `Preference-Applied`. */

@@ -45,7 +45,6 @@ export interface ServeOptions {
   readonly prepared?: string;
   /** Fills the calendar as its administrator before the first request is served. */
   readonly seed?: (calendar: SeedTarget) => Promise<void>;
-  /** Faults to inject, for tests. */
   readonly faults?: FaultOptions;
   /** Enables the control interface: reset, clock and isolated spaces for tests. Only for a store in memory. */
   readonly control?: boolean;
@@ -141,7 +140,6 @@ export type ServiceDialect = (typeof SERVICE_DIALECTS)[number];
 export const TEC_NAMESPACE = 'tribe/events/v1';
 export const WORDPRESS_REST_ROOT = '/wp-json';
 
-/** Returns the kind of service that a namespace belongs to. */
 export const dialectOfNamespace = (namespace: string): ServiceDialect =>
   namespace.startsWith('tribe/') ? 'the-events-calendar' : 'spec';
 
@@ -158,7 +156,6 @@ export const CONTROL_PURPOSES = {
 export interface RunningService {
   /** REST root. */
   readonly url: string;
-  /** The namespace below it. */
   readonly namespace: string;
   /** `unix:` and the socket file that it listens on instead of an address, or `systemd`. */
   readonly socket?: string;

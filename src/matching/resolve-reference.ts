@@ -18,7 +18,6 @@ type ResolvedReference<T> =
   | { readonly several: readonly [T, T, ...T[]] }
   | { readonly missing: RecordReference };
 
-/** Resolves a reference to the one record that it means. */
 export async function resolveReference<T>(
   reference: RecordReference,
   lookUp: ReferenceLookUp<T>,

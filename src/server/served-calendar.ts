@@ -42,6 +42,5 @@ export function resolveRequestLanguage(
   return findLanguage(requested) ?? request.route.language ?? calendar.service.site.language;
 }
 
-/** Returns the language that a parameter names. */
 export const findLanguage = (word: unknown): Language | undefined =>
   LANGUAGES.find((language) => typeof word === 'string' && language === word.toLowerCase());

@@ -89,7 +89,6 @@ interface PresenterInput {
   readonly count: number;
 }
 
-/** Computes the value of a property. */
 type PropertyReader = (input: PresenterInput) => unknown;
 
 /**

@@ -43,7 +43,6 @@ export const canReadPost = (visitor: VisitorOrPublic, post: PostOwnership): bool
   hasCapability(visitor, 'editOthers') ||
   (isOwnPost(visitor, post) && hasCapability(visitor, 'writePosts'));
 
-/** Tells whether the visitor may update, trash or delete a post. */
 export function canEditPost(visitor: VisitorOrPublic, post: Post): boolean {
   if (hasCapability(visitor, 'editOthers')) return true;
   return isOwnPost(visitor, post) && hasCapability(visitor, post.status === 'publish' ? 'publish' : 'writePosts');

@@ -56,7 +56,6 @@ interface PresentOptions {
   readonly properties?: readonly string[] | undefined;
 }
 
-/** Lists the columns that `presentRecords` needs for these properties. */
 export const listPresentedColumns = (kind: RecordKind, properties: readonly string[]): readonly string[] =>
   Object.keys(createEmptyRow(kind)).filter((name) => ALWAYS_READ.has(name) || properties.includes(name));
 
@@ -168,7 +167,6 @@ const LINKS_AT_ONCE = 5000;
 const FIRST_EVENTS = 10;
 const MOST_EVENTS = 80;
 
-/** Some of the events, with their links. */
 interface LinkedPart<E, L> {
   readonly events: readonly E[];
   readonly links: readonly L[];

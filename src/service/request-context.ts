@@ -8,7 +8,6 @@ import { canReadPost, type Visitor } from './permissions.js';
 import type { RecordBody } from './present-records.js';
 import type { Post } from './stored-records.js';
 
-/** The settings of the calendar that the rules depend on. */
 export interface CalendarSite {
   readonly name: string;
   /** What the calendar shows of itself. */
@@ -81,7 +80,6 @@ export const buildCollectionUrl = (site: CalendarSite, language: Language, kind:
 export const buildRecordUrl = (site: CalendarSite, language: Language, kind: RecordKind, id: number): string =>
   `${buildCollectionUrl(site, language, kind)}/${id}`;
 
-/** Returns the permalink of a record: the URL of its HTML page. */
 export const buildPermalink = (site: CalendarSite, language: Language, kind: RecordKind, slug: string): string =>
   `${buildRestRoot(site, language)}/${kind}/${encodeURIComponent(slug)}`;
 

@@ -24,7 +24,6 @@ interface UploadBody {
   readonly height: number;
 }
 
-/** An image that is ready to be stored. */
 interface NewUpload {
   readonly hash: string;
   readonly extension: ImageExtension;

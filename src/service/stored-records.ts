@@ -50,7 +50,6 @@ export interface Term extends StoredRecord {
 export type PostKind = 'event' | 'venue' | 'organizer';
 export type TermKind = 'category' | 'tag';
 
-/** Returns the relation between events and records of a kind. */
 export const relationOf = (kind: RecordKind): Relation => resourceOf(kind).plural as Relation;
 
 export const isPostKind = (kind: RecordKind): kind is PostKind => resourceOf(kind).kind === 'post';

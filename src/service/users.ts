@@ -39,7 +39,6 @@ export async function authenticate(store: Store, signIn: SignIn): Promise<Visito
   return toVisitor(user);
 }
 
-/** Returns whether a password is one of a user's. */
 export const isPasswordOf = (login: string, password: string, store: Store): Promise<boolean> =>
   authenticate(store, { login, password, from: '' }).then(
     () => true,

@@ -80,7 +80,6 @@ export async function removeTerm({ session }: RequestContext, kind: TermKind, { 
   await session.remove(kind, id);
 }
 
-/** Returns the given category IDs with those of all their descendants. */
 export const includeDescendants = async (
   { session }: RequestContext,
   kind: TermKind,
@@ -102,7 +101,6 @@ async function assertNoParentCycle(context: RequestContext, parent: number, id: 
 /** Held by writes that move categories below others. */
 const TREE_LOCK = 'category tree';
 
-/** Waits for other writes that give a term this name. */
 export const lockTermName = ({ session }: RequestContext, kind: TermKind, name: string): Promise<void> =>
   session.lock(`name ${kind} ${nameKeyOf(name)}`);
 

@@ -107,7 +107,6 @@ class UnnamedDatabase {
   constructor(readonly name: string) {}
 }
 
-/** A new database in memory. */
 export const IN_MEMORY = new UnnamedDatabase(':memory:');
 
 /** A new database that SQLite keeps in memory while it is small, then in a temporary file. */

@@ -4,7 +4,6 @@ import { openSqlite } from './sqlite/open-sqlite.js';
 import type { ReportTrouble } from './sqlite/recover-removed-log.js';
 import type { Store, StoreImage } from './store.js';
 
-/** True for the URL of a PostgreSQL database. */
 export const isPostgresUrl = (store: string): boolean => /^postgres(?:ql)?:\/\//i.test(store);
 
 /**
@@ -45,7 +44,6 @@ export async function waitForStore(store: string, wait: DatabaseWait): Promise<v
   await waitForPostgres(store, wait);
 }
 
-/** Deletes the calendar in a PostgreSQL database. */
 export async function emptyDatabase(url: string): Promise<void> {
   const { emptyPostgres } = await import('./postgres/open-postgres.js');
   await emptyPostgres(url);

@@ -82,7 +82,6 @@ export interface User {
 
 export interface Credentials {
   readonly user: User;
-  /** The hashes of the application passwords. */
   readonly hashes: readonly string[];
 }
 
@@ -121,7 +120,6 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   countForPage(kind: RecordKind, where: readonly RecordCondition[], size: number): Promise<RecordTotal>;
   /** Returns the IDs of these records of a kind with parents, and of all that are below them. */
   withDescendants(kind: RecordKind, ids: readonly number[]): Promise<number[]>;
-  /** Inserts a record and returns its new ID. */
   insert(kind: RecordKind, cells: RecordCells): Promise<number>;
   /** Does the same, unless a record has the slug of these cells: then it inserts nothing and returns undefined. */
   insertUnlessSlugTaken(kind: RecordKind, cells: RecordCells): Promise<number | undefined>;
@@ -200,7 +198,6 @@ export interface ReplayStorage {
   deleteReplaysBefore(at: string): Promise<void>;
 }
 
-/** An uploaded image. */
 export interface StoredUpload {
   readonly id: number;
   /** Of its bytes. Several users may have uploaded the same ones. */
@@ -220,7 +217,6 @@ export interface UploadStorage {
   addUpload(upload: StoredUpload): Promise<void>;
   /** @param content base64 */
   addUploadPart(upload: number, number: number, content: string): Promise<void>;
-  /** Returns the parts of an upload in their order. */
   uploadParts(upload: number): Promise<string[]>;
   removeUpload(id: number): Promise<void>;
 }

@@ -10,17 +10,13 @@ export interface Catalogue extends Messages {
   readonly language: Language;
   /** Translates a description of the API; unknown ones are returned unchanged. The English ones are in the contract. */
   readonly doc: (description: string) => string;
-  /** Returns the name of a post status. */
   readonly statusWord: (status: string) => string;
   /** Returns the name of a role of users; a role of the site's own keeps its name. */
   readonly roleWord: (role: string) => string;
-  /** Returns the name of a property of records. */
   readonly propertyName: (name: string) => string;
   /** Returns the name of an operand in usage lines and messages. */
   readonly operandWord: (name: string) => string;
-  /** Returns the heading of a group of flags. */
   readonly flagsHeading: (group: string) => string;
-  /** Returns the name of the values of a form of parameters. */
   readonly valueWord: (form: string) => string;
   /** Returns what the values of a form may be, for help. */
   readonly rangeOf: (form: string) => string | undefined;
@@ -109,5 +105,4 @@ export const textsOf = <Name extends string>(group: Readonly<Record<Name, () => 
 
 /** The operands of commands, by the names that the English help shows. */
 export type OperandName = keyof Messages['operandWords'];
-/** The commands that every kind of record has. */
 export type RecordVerb = keyof Messages['purposeOf'];

@@ -43,7 +43,6 @@ export const source = (file: string, language: Language, stdin: string): string 
   return language === 'ar' ? isolate(file) : file;
 };
 
-/** Names a language by its code. */
 export const language = (code: string, reader: Language): string =>
   new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code;
 

@@ -97,7 +97,6 @@ export interface HelpTopic<Name extends HelpTopicName> {
   readonly purpose: string;
   /** Paragraphs above the rows. */
   readonly before: readonly string[];
-  /** The meaning of each row. */
   readonly rows: RowMeanings<(typeof TOPIC_ROWS)[Name]>;
   /** Paragraphs below the rows. */
   readonly after: readonly string[];

@@ -21,7 +21,6 @@ const leaf = (
   command: NonNullable<DeclaredEntry['command']>,
 ): DeclaredEntry => ({ word, group, purpose: `${word}Purpose` as const, command });
 
-/** Gives the commands of the tree their words. */
 const nameCommands = (entries: readonly DeclaredEntry[], above: readonly string[] = []): CommandEntry[] =>
   entries.map(({ command, members, ...entry }) => {
     const words = [...above, entry.word];

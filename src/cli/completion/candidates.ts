@@ -125,7 +125,6 @@ export async function findUndoCandidates({ before }: TypedPrefix, context: Conte
   return findRunCandidates(context, ledgerTargetOf(settings));
 }
 
-/** Returns the names of all time zones that this Node knows. */
 export const listZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /** Returns the keys of the records that a command prints; after `venue.` those of the linked record. */

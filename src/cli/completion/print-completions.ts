@@ -6,7 +6,6 @@ import { HELP_PAGES, TOPIC_NAMES } from '../help/render-topic-help.js';
 import { LEADING_FLAGS, withUniversalFlags } from '../input/standard-flags.js';
 import { findRecordCandidates, type TypedPrefix } from './candidates.js';
 
-/** A completion: a word and its description. */
 export interface CompletionCandidate {
   readonly word: string;
   readonly doc?: string;

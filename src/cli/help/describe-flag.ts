@@ -23,7 +23,6 @@ const SHARED_FLAGS: ReadonlySet<Flag> = new Set([...OUTPUT_FLAGS, ...CONNECTION_
 export const isSharedFlag = (flag: Flag): boolean =>
   SHARED_FLAGS.has(flag) || (flag.alias === languageFlag.alias && flag.group === languageFlag.group);
 
-/** Sorts flags so that required ones come first. */
 export const sortRequiredFirst = (flags: readonly Flag[]): Flag[] =>
   [...flags].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
 

@@ -73,7 +73,6 @@ function renderRootHelp(page: HelpPage): string {
 
 const LISTED_GROUPS = ['views', 'files', 'account', 'service', 'tools'] as const;
 
-/** Renders `cal help all`: every command. */
 export async function renderAllCommands(commands: readonly CommandEntry[], context: Context): Promise<string> {
   const page = await createHelpPage(context);
   const { text } = page;

@@ -11,7 +11,6 @@ import type { Context } from '../context.js';
 import { renameProgram } from '../program-name.js';
 import { chooseHelpPaint } from './render-help.js';
 
-/** Renders `cal help TOPIC`. */
 export async function renderTopicHelp(name: HelpTopicName, { text, out, program }: Context): Promise<string> {
   const sheet = await createTextLayout(text, out);
   const topic = (await loadHelpTopics(text.language))[name];

@@ -89,7 +89,6 @@ export function confirmationNameOf({ profile, target }: DestructiveWrite['settin
     : target.path.replace(/^.*[/\\]/, '');
 }
 
-/** Returns whether a user can be asked on the terminal. */
 export const canAskUser = ({ stdin, err }: Context): boolean => stdin.isTTY && err.isTTY;
 
 /**

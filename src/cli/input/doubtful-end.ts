@@ -81,7 +81,6 @@ export const refusalOf =
   (t) =>
     doubt.isMidnight ? t.midnightIsDoubtful({ ...doubt }) : t.endIsDoubtful({ ...doubt });
 
-/** The question which reading of an end is right. */
 export const questionOf = (doubt: DoubtfulEnd, text: Context['text']): string =>
   doubt.isMidnight ? text.midnightQuestion({ ...doubt }) : text.doubtfulEndQuestion({ ...doubt });
 
@@ -97,7 +96,6 @@ export function listReadings({ earlier, later, afternoon, isMidnight }: Doubtful
 
 type EndReading = 'earlier-end' | 'afternoon-end' | 'end';
 
-/** Takes the chosen reading of an end. */
 export function takeReading(choice: string, { earlierReading, ...end }: ResolvedDate): ResolvedDate {
   if (earlierReading === undefined || choice === 'end') return end;
   const at = choice === 'afternoon-end' ? toAfternoon(earlierReading) : earlierReading;

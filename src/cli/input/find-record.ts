@@ -210,7 +210,6 @@ async function rejectUnknown(resource: Resource, text: string, lookUp: TextLookU
   throw new ServiceError({ code: `${name}-not-found`, say: (t) => t.notFoundByName({ kind: name, name: text }) }, hint);
 }
 
-/** Returns true if a person is there to be asked. */
 const canChoose = ({ stdin, err, prompts }: Context): boolean => prompts !== undefined && stdin.isTTY && err.isTTY;
 
 const MAX_NAMED = 10;

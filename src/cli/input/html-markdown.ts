@@ -194,7 +194,6 @@ const toCanonicalTag = (name: string): string => CANONICAL_TAGS[name] ?? name;
 
 const isTextEdge = (name: string): boolean => BLOCK_ELEMENTS.has(name) || name === 'br';
 
-/** Block-level elements. */
 const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   'address article aside blockquote caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',

@@ -17,7 +17,6 @@ const SWITCH_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** Parses the value of a switch; `undefined` for any other word. */
 export const parseSwitch = (word: string): boolean | undefined => SWITCH_WORDS.get(word.toLowerCase());
 
 /** True if a switch is on. @param otherwise its default @throws UsageError for a value that is not true or false */

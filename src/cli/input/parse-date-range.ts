@@ -61,7 +61,6 @@ function joinRanges(start: DayRange, end: DayRange, text: string): DayRange {
   return { start: start.start, end: end.end };
 }
 
-/** Returns the current day in a zone. */
 export const getToday = ({ now, zone }: Pick<ReaderContext, 'now' | 'zone'>): Temporal.PlainDate => todayIn(zone, now);
 
 /** @throws Refused */

@@ -7,7 +7,6 @@ import type { Catalogue } from '../../text/catalogue.js';
 import { getListSeparator } from '../../time/locale-formats.js';
 import { TerminalTranscript } from './terminal-transcript.js';
 
-/** One item of a list to choose from. */
 export interface PromptChoice {
   readonly value: string;
   readonly name: string;

@@ -25,7 +25,6 @@ import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag, refuseValue
 import type { RequestValues } from './read-flag-values.js';
 import { resolveViewerZone } from './viewer-zone.js';
 
-/** The command and session in which a date flag is read. */
 export interface DateFlagContext extends SessionInvocation {
   readonly flags: readonly Flag[];
 }

@@ -16,7 +16,6 @@ import type { CommandSession } from '../session.js';
 import { countLinkedEvents } from './count-linked-events.js';
 import type { RequestValues } from './read-flag-values.js';
 
-/** A record that can be chosen on a terminal. */
 export interface FoundRecord {
   readonly id: string;
   readonly slug: string;

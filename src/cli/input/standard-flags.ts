@@ -8,7 +8,6 @@ import type { Flag } from '../command.js';
 /** The kinds of records, as commands name them. */
 export const KIND_WORDS = RESOURCE_LIST.map(({ plural }) => plural);
 
-/** Values of `--color` and `--hyperlinks`. */
 export const WHEN_WORDS = ['auto', 'always', 'never'] as const;
 
 /** Flags take a value unless they say otherwise. */
@@ -73,7 +72,6 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
 /** Long output of commands that read goes to the pager. Every command takes the flag, so that scripts can always set it. */
 export const pagerFlag = outputFlag({ name: 'pager', takes: 'flag', on: true, doc: 'flagPager' });
 
-/** Flags that every command takes. */
 export const UNIVERSAL_FLAGS: readonly Flag[] = [uiLanguageFlag, pagerFlag];
 
 /** Returns all flags that a command takes: its own, and those of every command. */
@@ -130,7 +128,6 @@ export const untranslatedFlag = optionFlag({
   doc: (t) => t.flagUntranslated({ languages: LANGUAGES }),
 });
 
-/** The time zone in which dates are shown. */
 export const timeZoneFlag = outputFlag({
   name: 'tz',
   value: (t) => t.valueWord('zone'),

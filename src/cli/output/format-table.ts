@@ -118,7 +118,6 @@ export function fitColumnWidths(natural: readonly number[], room: number, whole:
   return widths;
 }
 
-/** Narrows the widest columns first. */
 function narrowColumns(
   widths: number[],
   { room, columns, narrowest }: { room: number; columns: readonly number[]; narrowest: number },

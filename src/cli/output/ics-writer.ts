@@ -35,7 +35,6 @@ export function createIcsFormatter(name: string, incomplete: IncompleteRecords |
   };
 }
 
-/** Returns the writer of `--format ics`. */
 export function createIcsRecordWriter({ write, context }: RecordWriterOptions): RecordWriter {
   const calendar = createIcsFormatter(context.text.calendarName(), context.incomplete);
   const events: string[] = [];

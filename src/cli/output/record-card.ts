@@ -202,7 +202,6 @@ const formatVenue = (
   { comma, region }: { readonly comma: string; readonly region: string | undefined },
 ): string => [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody, region)].join(comma);
 
-/** Separates the tags of series from the other tags. */
 function splitTags({ tags }: JsonObject) {
   const all = linkedRecords(tags);
   const isSeries = ({ name }: JsonObject) => typeof name === 'string' && isSeriesName(name);

@@ -49,7 +49,6 @@ export function formatEventDays(
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
 
 /** Formats a span for a reader: `1 day, 2 hours`. One without length is `0 minutes`. */
-/** The time between two wall times, in words. */
 export const formatLengthInWords = (
   start: Temporal.PlainDateTime,
   end: Temporal.PlainDateTime,

@@ -14,13 +14,11 @@ export const RESOURCE_LIST: readonly Resource[] = Object.values(RESOURCES);
 
 export const resourceOf = (name: RecordKind): Resource => RESOURCES[name];
 
-/** The kind of the records that a property of this type shows. */
 export const linkedKindOf = (type: PropertyType | undefined): RecordKind | undefined =>
   typeof type === 'object' ? Object.values(type)[0] : undefined;
 
 /** The member of a creation's body that holds the texts of the new record in other languages. */
 export const TRANSLATIONS = 'translations';
 
-/** Returns the fields of a kind that can differ per language. */
 export const translatedFieldsOf = (kind: RecordKind): Parameters =>
   Object.fromEntries(Object.entries(resourceOf(kind).fields).filter(([, { translated }]) => translated));

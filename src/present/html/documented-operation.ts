@@ -24,7 +24,6 @@ export interface DocumentedPage {
   readonly common: ReadonlyMap<string, ParameterObject>;
 }
 
-/** Renders an operation: its routes, what it takes and returns, and examples. */
 export function renderOperation(page: DocumentedPage, route: DocumentedRoute): Html {
   const { operation, others } = route;
   return html`<section class="op" id="${operation.operationId}">
@@ -199,7 +198,6 @@ function writeExample(base: string, example: Omit<ApiExample, 'curl' | 'javascri
   return { ...example, curl: curl.join(' '), javascript };
 }
 
-/** A parameter or property: its name, type and meaning. */
 interface PropertyRow {
   readonly name: string;
   /** `path`, `header` or another place of a parameter; undefined for the query. */

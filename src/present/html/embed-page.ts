@@ -107,7 +107,6 @@ ${await renderAgenda(view, days)}
 ${total > events.length && html`<p class="quiet">${view.text.pageMore({ count: total - events.length })}</p>`}`;
 }
 
-/** Renders the coming events by day. */
 export async function renderEmbeddedList(
   view: PageContext,
   { today, events, total }: Omit<EmbeddedMonth, 'month' | 'chosen'>,
@@ -120,7 +119,6 @@ ${await renderDays(view, { from: today, today, events, addressOf: address })}
 ${total > events.length && html`<p class="quiet">${text.pageMore({ count: total - events.length })}</p>`}`;
 }
 
-/** Renders the page that writes the code for an iframe. */
 export function renderEmbedCodeHtml(
   view: PageContext,
   options: EmbedOptions,

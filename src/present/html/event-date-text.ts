@@ -23,7 +23,6 @@ export function renderEventTimes(locale: string, event: EventDates): Html | unde
   return html`<bdi dir="ltr">${times}</bdi> ${formatZoneName(locale, event.timezone, start)}`;
 }
 
-/** Formats the days of an event in full. */
 export const renderEventDays = (locale: string, event: EventDates): Html =>
   formatDays(locale, toEventPoint(event, 'start'), toEventPoint(event, 'end'));
 

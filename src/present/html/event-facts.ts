@@ -217,7 +217,6 @@ async function declaredFact(label: string, field: Field, value: unknown): Promis
   return typeof value === 'object' ? undefined : textFact(label, String(value));
 }
 
-/** Links to a linked record by its name. */
 function toNamedLink(record: JsonObject): { readonly url: string; readonly name: string } {
   const name = [record.venue, record.organizer, record.name].find((each) => typeof each === 'string');
   return { url: String(record.url), name: String(name) };

@@ -13,7 +13,6 @@ import { renderCoverImage } from './page-facts.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 import { hueClassOf, type ShownEvent } from './shown-event.js';
 
-/** Events that the page of an event leads to. */
 export interface RelatedEvents {
   /** The tag that the dates of its series share, with the next of them. */
   readonly series?: { readonly url: string; readonly dates: readonly ShownEvent[] } | undefined;

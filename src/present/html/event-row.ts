@@ -14,7 +14,6 @@ interface RowContext {
   readonly year?: number;
 }
 
-/** Renders events as rows: time, title, place and price. */
 export const renderRows = async (
   view: PageContext,
   events: readonly ShownEvent[],
@@ -36,7 +35,6 @@ function renderRow(view: PageContext, shown: ShownEvent, context: RowContext): H
 `;
 }
 
-/** Renders where an event is: online, or its venues. */
 export function renderPlace(
   { text }: PageContext,
   { event, state }: ShownEvent,
@@ -70,7 +68,6 @@ function renderWhen(view: PageContext, shown: ShownEvent, { day, year }: RowCont
   return html`<time class="when" datetime="${datetime}"><b>${clock}</b>${end && html` ${end}`}</time>`;
 }
 
-/** Renders events as cards: date, title, and the venue or the category. */
 export const renderCards = (view: PageContext, events: readonly ShownEvent[], below: 'venue' | 'category'): Html =>
   html`<ul class="cards">\n${events.map((event) => renderCard(view, event, below))}</ul>`;
 

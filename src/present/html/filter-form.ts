@@ -16,7 +16,6 @@ interface Choice {
   readonly name: string;
 }
 
-/** The options of the filters. */
 export interface FilterChoices {
   readonly categories: readonly Choice[];
   readonly venues: readonly Choice[];

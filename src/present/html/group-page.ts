@@ -23,7 +23,6 @@ export type EventGroup = {
   readonly [N in GroupResourceName]: { readonly kind: N; readonly record: TypedRecord<N> };
 }[GroupResourceName];
 
-/** One page of a list of events, and the pages beside it. */
 export interface PagedEvents {
   readonly events: readonly ShownEvent[];
   /** Queries of the neighbouring pages, where there are some: `page=2`. */

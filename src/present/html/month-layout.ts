@@ -10,7 +10,6 @@ export interface DayCell {
   /** Lines that the title of each chip may take. */
   readonly lines: number;
   readonly more: number;
-  /** All events of the day. */
   readonly events: readonly ShownEvent[];
 }
 

@@ -4,7 +4,6 @@ import { buildRestRoot, type CalendarSite } from '../../service/request-context.
 import type { Catalogue } from '../../text/catalogue.js';
 import { type Html, html } from './html.js';
 
-/** Context of a page: the site, the language and its texts. */
 export interface PageContext {
   readonly site: CalendarSite;
   readonly language: Language;
@@ -83,7 +82,6 @@ export type HomeView = (typeof HOME_VIEWS)[number];
 export const HOME_FILTERS = ['search', 'category', 'venue', 'language'] as const;
 export type HomeFilter = (typeof HOME_FILTERS)[number];
 
-/** The parameters in the address of the home page. */
 export interface HomeAddress {
   readonly view: HomeView;
   /** `YYYY-MM-DD`, or `YYYY-MM` for a month without a chosen day. */

@@ -33,7 +33,6 @@ export function websiteFact(label: string, website: string | undefined): PageFac
 export const emailFact = (label: string, email: string | undefined): PageFact | undefined =>
   email ? [label, renderEmailLink(email)] : undefined;
 
-/** Fact with links to the pages of records. */
 export function linksFact(
   label: (count: number) => string,
   records: readonly { readonly url: string; readonly name: string }[],

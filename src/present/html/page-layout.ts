@@ -36,7 +36,6 @@ export interface StyledPage {
   readonly policy: string;
 }
 
-/** Renders a complete HTML document. */
 export function renderPage(view: PageContext, page: HtmlPage): StyledPage {
   const { site, language, text } = view;
   const { script = enhancement } = page;
@@ -181,7 +180,6 @@ function renderPreview(view: PageContext, { title, summary, image }: DescribedPa
 `;
 }
 
-/** Returns the address of the calendar's logo, if it has one. */
 const logoAddress = ({ site }: PageContext): string | undefined =>
   site.face.logo?.startsWith('data:') ? siteUrlIn(site, site.language, '/logo') : site.face.logo;
 

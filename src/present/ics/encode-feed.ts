@@ -114,7 +114,6 @@ function chooseFeedColor(address: string): string {
   return FEED_COLORS[sum % FEED_COLORS.length] ?? FEED_COLORS[0];
 }
 
-/** The site whose calendar is encoded. */
 interface EncodedSite {
   /** Host name of the site, which makes the UID unique among sites. */
   readonly host: string;

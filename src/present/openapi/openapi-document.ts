@@ -66,7 +66,6 @@ function buildOpenApiPaths(reader: SchemaContext): OpenApiDocument['paths'] {
   return paths;
 }
 
-/** Schemas of all responses: records, lists, errors, and the parts that records share. */
 function responseSchemas(reader: SchemaContext): Record<string, JsonSchema> {
   const records = RESOURCE_LIST.flatMap((resource): [string, JsonSchema][] => [
     [capitalize(resource.name), recordSchema(resource, reader)],

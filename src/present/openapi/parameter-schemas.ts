@@ -143,6 +143,5 @@ export interface DocumentedDeclaration {
   readonly doc: string;
 }
 
-/** Returns the description of a declaration in a language. */
 export const translateDoc = (language: Language, { doc }: DocumentedDeclaration): string =>
   catalogueOf(language).doc(doc);

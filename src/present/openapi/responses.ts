@@ -8,7 +8,6 @@ import { capitalize, recordSchemaRef } from './parameter-schemas.js';
 
 export type ResponseStatus = keyof Catalogue['docStatus'];
 
-/** Responses of an operation, by status. */
 export function describeResponses(
   operation: Operation,
   text: Catalogue,

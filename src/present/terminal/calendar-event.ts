@@ -10,12 +10,10 @@ export interface LinkedRecord {
   readonly name: string;
 }
 
-/** An event as terminal views show it. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
   readonly status: string;
-  /** URL of its page. */
   readonly url: string;
   readonly isAllDay: boolean;
   /** Wall time in the event's own zone, or the reader's after `showInZone`. */

@@ -54,7 +54,6 @@ export const listEventStates = (
   ...(isNotPublic(status) ? [paint.held(text.statusWord(status))] : []),
 ];
 
-/** Returns whether the event is going on, and today is the given one of its days. */
 function isGoingOnToday({ event, day }: AgendaEntry, now: number): boolean {
   const clock = event.start.add({ milliseconds: now - event.startsAt });
   return isOngoing(event, now) && countDaysBetween(event.firstDay, clock.toPlainDate().toString()) === day - 1;

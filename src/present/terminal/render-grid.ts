@@ -24,7 +24,6 @@ export const getDayColumnWidth = (width: number): number =>
   Math.floor((Math.min(width, MAX_GRID_WIDTH) - (DAYS_PER_WEEK - 1)) / DAYS_PER_WEEK);
 export const MIN_DAY_COLUMN = 8;
 
-/** Width of the whole grid in cells. */
 export const getGridWidth = (width: number): number => getDayColumnWidth(width) * DAYS_PER_WEEK + DAYS_PER_WEEK - 1;
 
 const RULE_JOINTS = { top: '┬', between: '┼', bottom: '┴' } as const;
@@ -33,7 +32,6 @@ const RULE_JOINTS = { top: '┬', between: '┼', bottom: '┴' } as const;
 export const renderRule = ({ width, paint }: ViewStyle, place: keyof typeof RULE_JOINTS): string =>
   paint.dim(Array.from({ length: DAYS_PER_WEEK }, () => '─'.repeat(getDayColumnWidth(width))).join(RULE_JOINTS[place]));
 
-/** Renders one text per day, side by side. */
 export const renderHeadRow = (texts: readonly string[], look: ViewStyle): string => {
   const width = getDayColumnWidth(look.width);
   return joinSegments(

@@ -40,7 +40,6 @@ export function renderMiniMonths({ months, ...marks }: MiniMonths, look: ViewSty
   return [...rows.flatMap((row) => [...row, '']), ...legend];
 }
 
-/** Explains the star and the brackets, if the months have them. */
 function renderLegend({ months, days, day }: MiniMonths, look: ViewStyle): string[] {
   const { names, paint, text, today } = look;
   const isShown = (each: string) => months.some(({ start, end }) => start.toString() <= each && each <= end.toString());
@@ -106,7 +105,6 @@ function renderMiniDay(day: Temporal.PlainDate, { month, days, bracketed, look }
   return day.equals(bracketed) ? `${look.paint.heading(`[${number}]`)}${star}` : ` ${number}${star} `;
 }
 
-/** Renders the next events, one per line. */
 export function renderComingEvents(events: readonly CalendarEvent[], look: ViewStyle): string[] {
   if (events.length === 0) return [];
   const rows = events.map((event) => [formatComingTime(event, look), event] as const);

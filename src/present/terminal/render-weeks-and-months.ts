@@ -110,7 +110,6 @@ function centerText(text: string, { width, names }: ViewStyle): string {
   return ' '.repeat(left) + (names.isRightToLeft ? `\u2067${text}\u2069` : text);
 }
 
-/** Explains the signs that occur in the grid, if any. */
 function* renderSignLegend(
   { start, end }: DayRange,
   events: readonly CalendarEvent[],

@@ -105,5 +105,4 @@ const indentTo =
   (text: string): string =>
     ' '.repeat(column) + text;
 
-/** Lays out a paragraph without indentation. */
 export const layOutParagraph = (text: string, sheet: TextLayout): string => `${wrapText(text, sheet).join('\n')}\n`;

@@ -21,7 +21,6 @@ export interface CalendarWeek {
   readonly timed: readonly (readonly AgendaEntry[])[];
 }
 
-/** Lays out the weeks that a range touches, with their events. */
 export const layOutCalendarWeeks = (
   range: DayRange,
   events: readonly CalendarEvent[],

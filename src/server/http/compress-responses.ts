@@ -75,7 +75,6 @@ function nameTagOfClient(request: ServiceRequest, response: ServiceResponse): Se
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** Returns the response with its encoded body, or as it is without one. */
 function encodeResponse(
   response: ServiceResponse,
   coding: Coding,

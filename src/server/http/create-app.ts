@@ -155,7 +155,6 @@ function addDiscoveryLinks(handled: HandledRequest, response: ServiceResponse): 
 const MAX_REMEMBERED_FEEDS = 1000;
 const SECOND_MS = 1000;
 
-/** The latest content of a feed. */
 interface FeedContent {
   readonly etag: string;
   /** When this process first saw the content, in whole seconds. No two contents of a feed have the same time. */

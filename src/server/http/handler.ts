@@ -49,7 +49,6 @@ export interface RequestRoom {
   readonly give: (response: ServiceResponse) => ServiceResponse | Promise<ServiceResponse>;
 }
 
-/** The weight of writing one record. */
 export const WRITE_WEIGHT = 1;
 /** The weight of presenting many records: a list, a page or a feed. */
 export const PRESENT_WEIGHT = 4;

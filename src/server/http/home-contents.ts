@@ -132,7 +132,6 @@ async function readFilter(
   };
 }
 
-/** Lists the events that touch a range of days. */
 export const listEventsDuring = (page: PageRequest, filter: ValidatedValues, { start, end }: DayRange) =>
   listFittingEvents(
     page,

@@ -207,7 +207,6 @@ interface RssFeed {
   readonly description: string;
   /** Path of the page of the same events. */
   readonly page: string;
-  /** Path of the feed. */
   readonly path: string;
   readonly events: readonly EventBody[];
 }

@@ -31,7 +31,6 @@ export function parseRoute(pathname: string): RequestRoute {
   return { root: undefined, language: undefined, path };
 }
 
-/** A declared path that matches the request. */
 export interface MatchedRoute {
   /** The declared path, such as `/events/{id}`. */
   readonly path: string;
@@ -40,7 +39,6 @@ export interface MatchedRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the declared path that matches a route. */
 export function matchRoute({ path: pathname }: RequestRoute): MatchedRoute | undefined {
   if (!pathname.startsWith(NAMESPACE_PATH)) return undefined;
   for (const { path, operations, pattern, names } of ROUTE_PATTERNS) {

@@ -113,7 +113,6 @@ export async function renderPartsPage(page: PageRequest): Promise<StyledPage> {
   });
 }
 
-/** Renders the documentation of the REST interface. */
 export function renderDocumentationPage(page: PageRequest): StyledPage {
   const { calendar, language, query } = page;
   return renderDocumentationHtml(createPageView(page), buildOpenApiDocument(calendar, language), {

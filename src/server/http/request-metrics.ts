@@ -5,7 +5,6 @@ import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 import { type ListeningServer, listen } from './listen.js';
 import { matchRoute, parseRoute } from './match-route.js';
 
-/** Counts what a service does. */
 export interface RequestMetrics {
   /** Begins with a request. @returns a function for its response and the seconds that it took */
   readonly begin: (request: ServiceRequest) => (response: ServiceResponse, seconds: number) => void;
@@ -169,7 +168,6 @@ function routeOf(path: string): string {
 }
 
 export interface ServedMetrics extends RequestMetrics, Pick<ListeningServer, 'stop'> {
-  /** The address of the metrics. */
   readonly url: string;
 }
 

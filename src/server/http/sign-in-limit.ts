@@ -1,7 +1,6 @@
 import { ServiceError } from '../../errors.js';
 import { networkOf } from './client-address.js';
 
-/** An attempt to sign in, by login and network address. */
 export interface SignInAttempt {
   readonly login: string;
   readonly address: string;

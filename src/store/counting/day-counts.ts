@@ -77,7 +77,6 @@ export async function findStartDays(
   return (await rows(text, days.values)).map(({ start_day }) => String(start_day));
 }
 
-/** True for a condition on whole days. */
 export const isWholeDayCondition = (condition: RecordCondition): boolean => toDayBound(condition) !== undefined;
 
 /** Translates conditions to the columns of the day counts; `undefined` when one of them is finer than a day. */

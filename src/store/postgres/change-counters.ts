@@ -45,13 +45,11 @@ export const createChangeCounters = (): readonly string[] => [
   ),
 ];
 
-/** Drops the counters and their triggers. */
 export const DROP_CHANGE_COUNTERS: readonly string[] = [
   'drop function if exists count_change cascade',
   'drop table if exists change_counters',
 ];
 
-/** A store version that is read by a query. */
 interface QueriedVersion {
   /** Returns the version of the last read; undefined before the first one, and when it failed. */
   readonly version: () => number | undefined;

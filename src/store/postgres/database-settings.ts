@@ -2,7 +2,6 @@ import type { PoolConfig } from 'pg';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { DatabaseParameterError } from '../sql/opening-errors.js';
 
-/** Settings from the URL of a database, for connections and transactions. */
 export interface DatabaseSettings {
   readonly url: string;
   readonly connectionTimeoutMillis: number;
@@ -63,7 +62,6 @@ export function readDatabaseSettings(databaseUrl: string): DatabaseSettings {
   };
 }
 
-/** The options of `pg` for a pool with these settings. */
 export const poolOptionsOf = (settings: DatabaseSettings): PoolConfig => ({
   connectionString: settings.url,
   application_name: 'cal',

@@ -20,7 +20,6 @@ export const POSTGRES_SCHEMA_DIALECT: SchemaDialect = {
   createChangeCounters,
 };
 
-/** The sequences that give records their IDs. */
 export const ID_SEQUENCES = { post: 'post_ids', term: 'term_ids' } as const;
 
 /** A program of an older version finds no row to count in, and fails instead of giving an ID for the second time. */

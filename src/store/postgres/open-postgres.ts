@@ -49,7 +49,6 @@ function sessionOf(connection: SqlConnection): StoreSession {
   return session;
 }
 
-/** Opens the tables of an existing calendar. */
 export async function openPostgresTables(url: string): Promise<CalendarTables> {
   const { read, write, close } = await connectPostgres(url, async () => {});
   const lock = `lock table ${TABLES.join(', ')} in share row exclusive mode`;

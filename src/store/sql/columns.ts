@@ -12,7 +12,6 @@ export interface StoreColumn {
   readonly isSound?: FormColumn['isSound'];
 }
 
-/** Returns the default of a column that is NOT NULL. */
 export const defaultValueOf = ({ kind }: StoreColumn): string | number => EMPTY[kind];
 
 const EMPTY: Readonly<Record<ColumnKind, string | number>> = { integer: 0, real: 0, text: '', flag: 0, json: '{}' };

@@ -29,7 +29,6 @@ import { createSequences } from './query-dialect.js';
 import { selectPage, visitRows } from './select-page.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue, type StoredRow } from './statements.js';
 
-/** Creates the session of the rules on one database connection. */
 export const createSession = (connection: SqlConnection): StoreSession => ({
   snapshotVersion: () => connection.snapshotVersion?.(),
   ...createRecordQueries(connection),
@@ -131,7 +130,6 @@ function insertStatementOf(kind: RecordKind, id: string): string {
   return `insert into ${quotedTableOf(kind)} (${names}) values (${id}, ${values})`;
 }
 
-/** The statements that insert records. */
 function createInserts({ rows, dialect, sequences }: SqlConnection) {
   const numbers = sequences ?? createSequences(rows);
   const insert = async (kind: RecordKind, cells: RecordCells) => {

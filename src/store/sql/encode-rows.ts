@@ -82,7 +82,6 @@ const ROW_SHAPES: Readonly<Record<RecordKind, RowShape>> = {
   tag: buildRowShape('tag'),
 };
 
-/** Creates a row with the default of each column. */
 export const createEmptyRow = (kind: RecordKind): Record<string, CellValue> & { id: number } => ({
   ...ROW_SHAPES[kind].empty,
 });
@@ -163,7 +162,6 @@ export function encodeCells(kind: RecordKind, cells: RecordCells): Record<string
   return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, encodeCell(kind, name, cell)]));
 }
 
-/** Encodes one cell for the database. */
 export const encodeCell = (kind: RecordKind, name: string, cell: CellValue): SqlValue =>
   CELL_ENCODERS[ROW_SHAPES[kind].columns.get(name) ?? 'text'](cell);
 

@@ -11,7 +11,6 @@ export interface FromClause {
   readonly text: string;
   readonly values: readonly BoundValue[];
   readonly id: string;
-  /** Returns the table that holds a column. */
   readonly tableOf: (column: string) => string;
 }
 
@@ -79,7 +78,6 @@ const isLinkTableColumn = (column: string): boolean => LINK_TABLE_COLUMNS.includ
 const linksToOneRecord = (condition: RecordCondition): condition is SourceLinkCondition =>
   'linkedTo' in condition && !condition.not && targetIdsOf(condition)?.length === 1;
 
-/** Quotes a trigram for the full-text index. */
 export const quoteTrigram = (part: string): string => `"${part.replaceAll('"', '""')}"`;
 
 /** Builds the ORDER BY clause. The ID comes last, from whichever table. */

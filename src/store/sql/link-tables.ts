@@ -45,7 +45,6 @@ function buildSelectLinks({ asJsonList }: QueryDialect, filter: string): string 
 
 type StoredLink = readonly [relation: Relation, event: number, target: number, position: number];
 
-/** The queries on links between events and other records. */
 export function createLinkQueries({ rows, dialect }: SqlConnection) {
   const selectOfOne = buildSelectLinks(dialect, 'event = ?');
   const selectOfMany = buildSelectLinks(dialect, dialect.isOneOf('event'));

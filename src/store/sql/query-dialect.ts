@@ -3,7 +3,6 @@ import type { ColumnKind } from './columns.js';
 import type { ReadColumns } from './encode-rows.js';
 import type { BoundValue, SqlConnection, StoredRow } from './statements.js';
 
-/** The differences between the databases in queries. */
 export interface QueryDialect {
   /**
    * Tests whether a value is in a list of any length. The list is one bound value, so few distinct statements are
@@ -59,7 +58,6 @@ export interface SchemaDialect {
   readonly createChangeCounters: () => readonly string[];
 }
 
-/** Named sequences of numbers. */
 export interface Sequences {
   /** Returns the next number, or `undefined` for an unknown sequence. */
   readonly next: (name: string) => Promise<number | undefined>;

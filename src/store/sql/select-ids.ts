@@ -23,7 +23,6 @@ interface IdQuery extends RecordQuery {
   readonly skipped?: SkippedRecords | undefined;
 }
 
-/** Builds the statement that selects the IDs of matching records, in order. */
 export function buildSelectIds(context: FromContext, kind: RecordKind, query: IdQuery): SelectStatement {
   const { order, limit, offset = 0, skipped } = query;
   if (limit === undefined) return buildOrderedSelect(context, kind, query);

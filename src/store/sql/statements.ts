@@ -7,9 +7,7 @@ export type StoredRow = Readonly<Record<string, SqlValue>>;
 
 /** Caches of query results for one store version; the keys identify the query. */
 export interface QueryCaches {
-  /** Counts. */
   readonly countCache: () => Map<string, number>;
-  /** Counts by start day. */
   readonly startDayCache: () => Map<string, readonly StartDay[]>;
 }
 
@@ -34,8 +32,6 @@ export interface SqlConnection extends Partial<QueryCaches> {
   readonly snapshotVersion?: () => number;
 }
 
-/** Quotes a table or column name. */
 export const quoteName = (name: string): string => `"${name}"`;
 
-/** Returns the placeholders `?, ?, ?`. */
 export const formatPlaceholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -4,7 +4,6 @@ import type { RecordCondition } from '../store.js';
 import type { QueryDialect } from './query-dialect.js';
 import { type BoundValue, quoteName } from './statements.js';
 
-/** A piece of SQL with its bound values. */
 export interface SqlFragment {
   readonly text: string;
   readonly values: readonly BoundValue[];

@@ -62,7 +62,6 @@ function createVersionedMap<T>(readVersion: () => number, maxSize: number): () =
 
 const MOST_STATEMENTS = 500;
 
-/** Prepares each statement once. */
 export function createStatementCache(database: SqliteDatabase) {
   const statements = new Map<string, SqliteStatement<RawRow>>();
   return (text: string): SqliteStatement<RawRow> => {

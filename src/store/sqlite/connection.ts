@@ -15,7 +15,6 @@ const OPENING_TIMEOUT_MS = 5000;
 export interface SqliteConnection {
   readonly database: SqliteDatabase;
   readonly statements: SqlConnection;
-  /** Runs a statement that returns no rows. */
   readonly run: (statement: string) => void;
   /** True while a transaction is open. A disk error may have ended it. */
   readonly isInTransaction: () => boolean;
@@ -27,7 +26,6 @@ export interface SqliteConnection {
   readonly version: () => number;
   /** The same for users and application passwords only. */
   readonly people: () => number;
-  /** The files on disk. */
   readonly files: FileIdentity;
   /** @throws StoreReplacedError, StoreLogRemovedError, StoreCutError */
   readonly assertWhole: () => void;

@@ -15,7 +15,6 @@ function selectLongText(column: string): string {
   return `case when octet_length(${name}) > ${LONG_TEXT_BYTES} then cast(${name} as blob) else ${name} end as ${name}`;
 }
 
-/** Tests whether a statement selects texts by `selectLongText`. */
 export const selectsLongTexts = (statement: string): boolean => statement.includes('octet_length(');
 
 /** A row as SQLite returns it: long texts are bytes. */

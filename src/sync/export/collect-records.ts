@@ -26,7 +26,6 @@ export interface ExportJob {
   readonly onRead?: (resource: Resource, count: number, total: number | undefined) => void;
 }
 
-/** All records of one kind, read and ready to be written. */
 export interface CollectedRecords {
   readonly resource: Resource;
   readonly count: number;

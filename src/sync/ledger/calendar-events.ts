@@ -8,7 +8,6 @@ import { createNoteChanges, type NoteChange, prepareNoteChanges, pruneNoteChange
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
 import { createServiceStatements, HERE } from './ledger-queries.js';
 
-/** Identifies an event of a calendar file. */
 export interface CalendarEventKey {
   readonly uid: string;
   /** Day of the occurrence in its series, `2027-07-02`; empty for an event that does not recur. */
@@ -43,9 +42,7 @@ export interface CalendarEvents {
   sourcesOf(record: number): readonly string[];
   /** Tells whether another feed has the event of a record. Such an event stays if this source drops it. */
   isInOtherFeed(record: number): boolean;
-  /** Lists the events of this source. */
   list(): readonly TakenEvent[];
-  /** Finds an event of this source. */
   find(key: CalendarEventKey): TakenEvent | undefined;
   /** Returns the same events; changes made through it are reversed when the run is undone. */
   trackRun(run: string): CalendarEvents;

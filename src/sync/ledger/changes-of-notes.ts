@@ -29,7 +29,6 @@ const CREATE_TABLE = `
 const HAS_RUNS = "select 1 from sqlite_master where type = 'table' and name = 'runs'";
 const DELETE_UNUSED = 'delete from note_changes where run not in (select id from runs)';
 
-/** Prepares the table in a database of notes. */
 export function prepareNoteChanges(database: SqliteDatabase): void {
   database.exec(CREATE_TABLE);
 }

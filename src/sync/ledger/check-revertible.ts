@@ -186,7 +186,6 @@ async function checkUpdate(target: RevertTarget & UpdateToRevert, context: Ledge
 const setOnlyPassword = ({ entry, resource }: RevertTarget): boolean =>
   entry.action === 'update' && isEmptyBefore(entry.before) && setPassword(entry, resource);
 
-/** Returns true if the request of an entry set a password. */
 export function setPassword({ request }: StoredLedgerEntry, resource: Resource): boolean {
   const body = request?.body;
   return isJsonObject(body) && setsSecretField({ resource, values: body });

@@ -29,7 +29,6 @@ interface SentWrite {
   readonly reading: RecordBeforeWrite | undefined;
 }
 
-/** Builds the ledger entry of a write before it is sent. */
 export function toSentEntry(write: RequestedWrite, { number, method, url, reading }: SentWrite): LedgerEntry {
   const { action, resource, values, language } = write;
   const { i18n_language: _, ...body } = values;

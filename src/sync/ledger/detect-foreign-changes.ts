@@ -5,7 +5,6 @@ import type { StoredLedgerEntry } from './ledger.js';
 import { isLinkList, isSameLedgerValue, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 
-/** The current state of a record, read in one language. */
 export interface RecordReadNow {
   readonly resource: Resource;
   readonly id: number;

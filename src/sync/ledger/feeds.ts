@@ -6,7 +6,6 @@ import { createNoteChanges, type NoteChange, prepareNoteChanges } from './change
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
 import { createServiceStatements, HERE } from './ledger-queries.js';
 
-/** Settings of a feed, as the user gave them. */
 export interface FeedSettings {
   readonly name: string;
   readonly url: string;

@@ -36,7 +36,6 @@ const SELECT_ORIGIN = `select origin from (${SELECT_DONE} and record = @record) 
 const SELECT_IDS = `select record from (${SELECT_DONE} and origin = coalesce((${SELECT_ORIGIN}), @record))`;
 const SELECT_WRITES = `${SELECT_DONE} and record in (${SELECT_IDS}) order by entries.rowid`;
 
-/** The queries of the ledger that read its entries. */
 export function createEntryQueries(
   statement: LedgerStatements,
 ): Pick<Ledger, 'entry' | 'unanswered' | 'entries' | 'writesOf' | 'undone' | 'deletions' | 'reversalsOf'> {
@@ -98,7 +97,6 @@ const INSERT_RUN = `
 const LATEST_FIRST = 'order by started desc, rowid desc limit @limit';
 const WRITTEN = "from entries where run = @run and state = 'done' and action <> 'touch'";
 
-/** The queries of the ledger on its runs. */
 export const createRunQueries = (
   statement: LedgerStatements,
 ): Pick<

@@ -12,7 +12,6 @@ import { createEntryQueries, createLedgerStatements, createRunQueries } from './
 import { prepareLedgerTables } from './ledger-tables.js';
 import type { LinkedRecordIds } from './read-before-write.js';
 
-/** Recorded run of a command that writes. */
 export interface LedgerRun {
   readonly id: string;
   readonly command: string;
@@ -71,7 +70,6 @@ export interface LedgerEntry {
   };
   /** Language of the texts without `@`, if the request named one. */
   readonly language?: Language;
-  /** The entry that this one reverses. */
   readonly reverses?: LedgerEntryAddress;
   /** Records that were linked to a deleted record. */
   readonly linked?: LinkedRecordIds;
@@ -119,7 +117,6 @@ export interface Ledger {
   /** Returns runs, latest first; `where` restricts them to one service. */
   runs(limit: number, where?: LedgerTarget): Promise<readonly LedgerRun[]>;
   end(id: string, state: LedgerRun['state']): Promise<void>;
-  /** Returns the IDs of the runs that changed records. */
   changingRuns(): Promise<ReadonlySet<string>>;
   /** Marks a run of which nothing can be undone. */
   settle(id: string): Promise<void>;
@@ -149,7 +146,6 @@ export interface Ledger {
   ): Promise<readonly { readonly record: number; readonly title: string }[]>;
   /** Returns all deletions of records of a kind on a service, oldest first. */
   deletions(kind: RecordKind, where: LedgerTarget): Promise<readonly StoredLedgerEntry[]>;
-  /** Returns the entries that reverse entries of a run. */
   reversalsOf(run: string): Promise<readonly StoredLedgerEntry[]>;
   /** Deletes all but the latest `keep` runs. @returns the number of deleted runs */
   prune(keep: number): Promise<number>;

@@ -105,7 +105,6 @@ async function readNewestTermId(client: Client, kind: RecordKind): Promise<numbe
   return 0;
 }
 
-/** Finds the linked records that a write created. */
 export function findLinkedCreations(
   record: JsonObject | undefined,
   newest: LinkedCreationCheck | undefined,

@@ -22,7 +22,6 @@ import { createWithSlug, findUndoneHolder, freeSlug } from './restore-slug.js';
 
 export interface UndoOptions extends LedgerContext {
   readonly run: LedgerRun;
-  /** Returns a client that marks its ledger entries. */
   readonly marked: (mark: EntryMark) => Client;
   /** Finds records that took the place of those to bring back. */
   readonly replacements: ReplacementFinder;
@@ -35,13 +34,11 @@ export interface UndoOptions extends LedgerContext {
 /** The action that reverts an entry. `restored` is out of the trash, `created` again after a permanent deletion. */
 export type UndoAction = 'trashed' | 'deleted' | 'updated' | 'restored' | 'created';
 
-/** The status of a record before and after the undo. */
 export interface StatusChange {
   readonly was: unknown;
   readonly is: unknown;
 }
 
-/** One step of an undo, planned but not yet taken. */
 interface UndoStep {
   readonly is: UndoAction;
   /** Names of the fields that are restored; the status that they change; whether the record may have had a password. */
@@ -57,7 +54,6 @@ interface UndoStep {
 
 export interface UndoneRecord extends RelinkedEvents {
   readonly id: number;
-  /** The fields that could not be restored. */
   readonly unrestored?: readonly UnrestoredFields[];
   /** The slug of the record afterwards, if it was written. */
   readonly slug?: unknown;

@@ -36,7 +36,6 @@ export interface TakenBack {
   readonly record: JsonObject;
   readonly ledger: Ledger;
   readonly run: LedgerRun;
-  /** Returns a client that records with a mark. */
   readonly marked: (mark: EntryMark) => Client;
 }
 

@@ -45,7 +45,6 @@ export async function relinkAfterTrash(
   return entry === undefined ? { relinked: [], left: [] } : relinkRestoredRecord({ entry, resource }, id, context);
 }
 
-/** Finds the last write, if it moved the record to the trash. */
 const findTrashing = (writes: readonly StoredLedgerEntry[]): StoredLedgerEntry | undefined =>
   writes
     .filter(({ action }) => action !== 'touch')

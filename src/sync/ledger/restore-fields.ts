@@ -19,7 +19,6 @@ export interface RestoredFields {
 
 interface FieldsToRestore {
   readonly resource: Resource;
-  /** The values to send. */
   readonly values: JsonObject;
   /** The same values in the form of the ledger. */
   readonly wanted: JsonObject;

@@ -14,7 +14,6 @@ import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-rec
 import type { UnrestoredFields } from './restore-fields.js';
 import { findSlugChange, type SlugChange } from './restore-slug.js';
 
-/** The outcome of reverting one entry. */
 export interface UndoOutcome {
   readonly kind: RecordKind;
   /** The ID of the record when the entry was written. */

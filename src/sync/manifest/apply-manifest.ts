@@ -35,7 +35,6 @@ interface ApplyJob {
   readonly now: () => number;
 }
 
-/** The changes that a manifest is going to make. */
 export interface ManifestPlan {
   /** In the order of execution, including unchanged records. */
   readonly steps: readonly PlannedRecord[];

@@ -237,6 +237,5 @@ export function createManifestItem(wanted: DesiredRecord): ManifestItem {
 export const linkValueOf = (target: LinkTarget): number | PendingRecord =>
   typeof target === 'number' ? target : (target.id ?? target.coming);
 
-/** Lists the entries that an entry links to. */
 export const linkedItemsOf = ({ targets }: ManifestItem): readonly ManifestItem[] =>
   [...targets.values()].flatMap((list) => (list ?? []).filter((target) => typeof target === 'object'));

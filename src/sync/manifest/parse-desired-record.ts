@@ -87,7 +87,6 @@ async function parseDesiredRecords(entry: ManifestEntry, context: DesiredRecordC
 const lengthOf = (key: string, value: unknown): Duration | undefined =>
   key === 'end_date' ? parseEndLength(value) : undefined;
 
-/** The links of an entry, and the entries that are nested in them. */
 interface EntryLinks {
   readonly references: Map<string, readonly ManifestReference[] | null>;
   readonly inline: ManifestEntry[];

@@ -157,7 +157,6 @@ const entryValueOf =
     return names && nameLinks(parameter, names, cache);
   };
 
-/** Matches the remaining entries with records in the trash. */
 async function matchTrashedRecords(
   items: readonly ManifestItem[],
   findTrashed: FindTrashedByKey,

@@ -44,7 +44,6 @@ export function buildRecordIdentity(resource: Resource, name: string, keyed?: Ro
   return others.length === 0 ? foldName(name) : JSON.stringify([foldName(name), ...others]);
 }
 
-/** Records whose creation is in progress. */
 export interface PendingRecords {
   register(resource: Resource, record: ExpectedRecord, id: Promise<number>): Promise<number>;
   findByName(resource: Resource, name: string): PendingRecord | undefined;

@@ -18,7 +18,6 @@ export interface RemoteCache {
   loadRecords(resource: Resource, fields: readonly string[], language?: Language): Promise<void>;
   /** True if the service has no record of a kind that was loaded, and none was stored. */
   isEmpty(resource: Resource): boolean;
-  /** Returns the IDs of the records with this key. */
   findByKey(resource: Resource, shape: KeyFields, key: string): readonly number[];
   getRecord(resource: Resource, id: number, language?: Language): JsonObject | undefined;
   /** Returns the names of the first records. */
@@ -27,7 +26,6 @@ export interface RemoteCache {
   storeRecord(resource: Resource, record: JsonObject): void;
   /** Claims a key for a row of this run. Returns the earlier claim if another row has the key. */
   claimRow(resource: Resource, claim: RowClaim): RowClaim | undefined;
-  /** Returns the claim of the row that has a key. */
   findClaim(resource: Resource, key: string): RowClaim | undefined;
   close(): void;
 }

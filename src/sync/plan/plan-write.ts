@@ -25,7 +25,6 @@ export const planCreation = ({ values, translations }: RowDraft): PlannedValues 
   translations: new Map([...translations].map(([language, texts]) => [language, selectCreationValues(texts)])),
 });
 
-/** The differences between a draft and its record. */
 export interface PlannedUpdate extends PlannedValues {
   /** The record in its own language. */
   readonly own: JsonObject;

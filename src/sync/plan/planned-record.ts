@@ -32,7 +32,6 @@ export interface PlannedRecord {
 
 export type PlanAction = 'create' | 'update' | 'delete' | 'unchanged';
 
-/** A position in a file of records. */
 export interface SourcePlace {
   readonly file: string;
   /** From 1. */

@@ -19,7 +19,6 @@ import { type CreatedRecord, contentKeyOf, createOnce } from './create-once.js';
 import type { PlannedValues } from './plan-write.js';
 import type { UndoneRecords } from './undone-records.js';
 
-/** Executes the planned writes of a run. */
 export interface RecordWriter {
   /** Creates or updates a record, then writes its translations. @throws CalError */
   write(write: RecordWrite): Promise<WrittenRecord>;

@@ -28,7 +28,6 @@ export interface UndoneRecords {
    * one of that name. No record is found twice. @throws CalError
    */
   find(resource: Resource, creation: WantedCreation): Promise<UndoneRecord | undefined>;
-  /** Tells whether a record in the trash is one of them. */
   has(resource: Resource, id: number): Promise<boolean>;
 }
 

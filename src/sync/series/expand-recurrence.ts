@@ -76,7 +76,6 @@ function* iterateRuleDays(
   for (const { days } of iterateRulePeriods(rule, start, end)) yield* days;
 }
 
-/** Returns the first day of a rule, from a day on. */
 export const findFirstDate = (rule: RecurrenceRule, start: Temporal.PlainDate): Temporal.PlainDate | undefined =>
   iterateRuleDays(rule, start).next().value ?? undefined;
 

@@ -43,7 +43,6 @@ const GENERATE_OUTPUT_FLAGS: readonly Flag[] = [
   outputFlag({ name: 'output', short: 'o', value: 'valueFile', offers: 'files', doc: 'flagOutput' }),
 ];
 
-/** Returns `cal generate events` or the like. */
 export const createGenerateCommand = (resource: Resource): DeclaredCommand => {
   const { name, plural } = resource;
   const isDated = name === 'event';
@@ -70,7 +69,6 @@ export const createGenerateCommand = (resource: Resource): DeclaredCommand => {
   };
 };
 
-/** Runs `cal generate`. @throws UsageError */
 async function runGenerate(resource: Resource, args: ParsedArguments, context: Context): Promise<void> {
   const generating = readGenerateOptions(resource, args, context);
   const path = readOutputFile(args);

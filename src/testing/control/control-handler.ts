@@ -28,7 +28,6 @@ import type { LoggedRequest } from './request-log.js';
 import { parseClockTime, shiftClockTime } from './test-clock.js';
 import { isSpaceName, type TestSpace } from './test-spaces.js';
 
-/** The path of the control interface. */
 export const CONTROL_PATH = '/__cal';
 
 export interface ControlledService {
@@ -207,7 +206,6 @@ const showFaultPlan = ({ faults, rate, seed }: FaultPlan) => ({
   seed,
 });
 
-/** The header with the token of `--control-token`. */
 const TOKEN_HEADER = 'x-cal-control-token';
 
 /** Headers that proxies add. Whoever sends one is not the process on this machine that it seems to be. */

@@ -36,7 +36,6 @@ function createPatternMatcher(pattern: string): (text: string) => boolean {
 const stripNamespacePath = (path: string): string => path.toLowerCase().replace(NAMESPACE_PREFIXES, '') || '/';
 const NAMESPACE_PREFIXES = new RegExp(`^(?:/[a-z]{2}|${WORDPRESS_REST_ROOT})?/(?:${NAMESPACE}|${TEC_NAMESPACE})`);
 
-/** The conditions that a received request must meet. */
 export interface RequestExpectation {
   /** A method or `*`, and a path below the namespace: `POST /venues`. */
   readonly request: string;

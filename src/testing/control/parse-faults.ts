@@ -19,7 +19,6 @@ export interface FaultRateLimit {
   readonly seconds: number;
 }
 
-/** A fault that affects some requests. */
 export interface FaultRule {
   /** The rule as the user wrote it. */
   readonly text: string;
@@ -165,7 +164,6 @@ function parseWait(text: string): FaultRule['effect'] | undefined {
 
 const MAX_FAULT_WAIT_MS = 600_000;
 
-/** Parses `50ms` or `2s` to milliseconds. */
 function parseMilliseconds(text: string): number | undefined {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text) ?? [];
   const milliseconds = Number(number) * (unit === 's' ? 1000 : 1);

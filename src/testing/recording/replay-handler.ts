@@ -16,7 +16,6 @@ import {
 } from './recorded-exchange.js';
 import { type LinePosition, openLines, readRecording } from './recording-file.js';
 
-/** A recording that is served. */
 export interface Replay {
   /** @param origin the origin of this service, by which responses name it instead of the recorded service */
   readonly handlerAt: (origin: string) => Handler;

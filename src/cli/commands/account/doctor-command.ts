@@ -130,7 +130,6 @@ async function printFindings(findings: readonly DoctorFinding[], { args, context
   }
 }
 
-/** Checks each configuration file, all profiles, and the permissions of the credentials file. */
 async function checkConfigFiles(context: Context): Promise<DoctorFinding[]> {
   const places = await Promise.all([locateConfigFile(context, false), locateConfigFile(context, true)]);
   const checks = [...places.map(checkConfigFile), checkCredentialsFile(context)];

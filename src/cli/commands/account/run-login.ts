@@ -26,7 +26,6 @@ import { assertEncrypted } from '../../session.js';
 import { findProfileOverride } from './run-profiles.js';
 import { findOpenSite, type SiteSignIn, verifySitePassword } from './sign-in-to-site.js';
 
-/** Runs `cal login`. @throws CalError */
 export const runLogin: Command['run'] = async (args, context) => {
   const { cwd, home, text } = context;
   const before = await findRequestedProfile(args, context);

@@ -15,7 +15,6 @@ export const MILLISECONDS = {
   seconds: 1000,
 };
 
-/** Describes a feed for programs. */
 export const feedToJson = (
   { name, url, category, venue, update, removed, every, fetched, failure }: Feed,
   events: number,
@@ -58,7 +57,6 @@ export async function createFeedReader(args: ParsedArguments, context: Context):
   };
 }
 
-/** Formats a feed as a row of `cal feeds list`. */
 export const formatFeedRow = ({ name, fetched, failure, url }: Feed, events: number, reader: FeedReader): string[] => [
   name,
   reader.formatNumber(events),

@@ -181,7 +181,6 @@ export async function withFeeds<T>(
   }
 }
 
-/** Finds a feed by its name. @throws NotFoundError */
 export function requireFeed(feeds: Feeds, name: string): Feed {
   const feed = feeds.find(name);
   if (feed !== undefined) return feed;

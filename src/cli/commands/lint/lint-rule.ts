@@ -11,7 +11,6 @@ export type Severity = (typeof SEVERITIES)[number];
 /** `gone`: the page does not exist; `unreachable`: no answer came. */
 export type PageState = 'there' | 'gone' | 'unreachable';
 
-/** The records that rules look at. */
 export interface LintedCalendar {
   /** Events that have not ended, ordered by start. */
   readonly events: readonly CalendarEvent[];
@@ -26,7 +25,6 @@ export interface LintedCalendar {
   readonly visit?: (url: string) => Promise<PageState>;
 }
 
-/** Something that a rule has found in a record. */
 export interface Finding {
   readonly kind: RecordKind;
   readonly record: JsonObject;
@@ -41,7 +39,6 @@ export interface LintRule {
   readonly find: (calendar: LintedCalendar) => readonly Finding[] | Promise<readonly Finding[]>;
 }
 
-/** Creates the findings of a rule that looks at events one by one. */
 export const findInEvents = (
   events: readonly CalendarEvent[],
   look: (event: CalendarEvent) => Omit<Finding, 'kind' | 'record'> | undefined,

@@ -111,7 +111,6 @@ async function fixFindings(
   await printMessage(err, text.lintFixed({ count: fixable.length }));
 }
 
-/** Events and other records that are looked at, at most. */
 const MOST_RECORDS = 100_000;
 
 type Client = CommandSession['client'];

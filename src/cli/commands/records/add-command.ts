@@ -159,7 +159,6 @@ const createFlags = ({ title, when, length, venue, categories, tags, cost }: Add
     ['status', ['draft']],
   ]);
 
-/** Refuses a series, with the command that creates it. */
 async function refuseSeries({ words, flags }: Series, first: ReadonlyMap<string, readonly string[]>) {
   const { formatEquivalentCommand } = await import('../../input/create-form/fill-in-form.js');
   const ends = Object.entries(flags).flatMap(([name, value]) =>

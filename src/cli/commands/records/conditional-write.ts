@@ -37,7 +37,6 @@ export interface ConditionalWrite {
 /** The precondition of a write: the ETag (If-Match), or without ETags the record as it was just read. */
 export type WritePrecondition = Pick<CallOptions, 'ifMatch' | 'current'>;
 
-/** Reads a record and its ETag before writing it. */
 export async function readRecordVersion(
   resource: Resource,
   target: RecordAddress,
@@ -51,7 +50,6 @@ export async function readRecordVersion(
 /** Placeholder for the ETag in a dry run, which does not read the record. */
 export const PLACEHOLDER_ETAG = '"ETAG"';
 
-/** Prints the request that reads the record, in a dry run. */
 export async function printReadRequest(
   resource: Resource,
   target: RecordAddress,

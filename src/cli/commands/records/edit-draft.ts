@@ -38,7 +38,6 @@ interface DraftContext extends SessionContext {
   readonly isMarkdown: boolean;
 }
 
-/** A record that is being edited. */
 export interface EditDraft extends DraftContext {
   /** The reference as the user gave it. */
   readonly ref: string;

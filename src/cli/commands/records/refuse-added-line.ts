@@ -8,7 +8,6 @@ import type { EventWords } from './read-event-words.js';
 /** A line for `cal add`, parsed but for its dates. */
 export interface AddedLine {
   readonly circumstances: DateParsingContext;
-  /** The words of the title and of the dates. */
   readonly words: readonly string[];
   /** Number of words of a title in quotes; 0 without one. */
   readonly quoted: number;
@@ -16,7 +15,6 @@ export interface AddedLine {
   readonly marked: string;
 }
 
-/** A title, and words for its dates. */
 export interface DatedTitle {
   readonly title: string;
   readonly when: EventWords;
@@ -70,7 +68,6 @@ export function refuseTwoDates(
 const BARE_HOURS = /^(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?$/;
 const AN_END = new RegExp(`^(?:${wordsOfAll('joints')})\\s`, 'iu');
 
-/** Refuses words behind a date. */
 export function refuseBehind(behind: string, split: SplitLine): UsageError {
   const { written } = split.when;
   // `at` of `15 Jan at half eight` belongs to the words behind it.

@@ -31,7 +31,6 @@ export const runCreate =
     );
   };
 
-/** Flags that apply only to a series. */
 const SERIES_ONLY_FLAGS = ['until', 'count', 'except', 'if-missing'];
 
 /** @throws UsageError for a flag of a series without --repeat */

@@ -174,7 +174,6 @@ async function countUnusedTerms({ operation, values, args, session, total }: Req
   return 0;
 }
 
-/** The number of records in a list. */
 interface RecordCounts {
   readonly shownCount: number;
   /** Number of records that were read, shown or not. */

@@ -58,7 +58,6 @@ export const runMerge =
 interface RecordMerge {
   readonly resource: Resource;
   readonly session: CommandSession;
-  /** The record that is kept. */
   readonly into: JsonObject;
   /** The event field that holds the links. */
   readonly field: string;

@@ -49,7 +49,6 @@ export const runUpdate = runUpdateAs('updated');
 /** Runs `restore`: takes records out of the trash by setting another status. */
 export const runRestore = runUpdateAs('restored', { status: RESTORED_STATUS });
 
-/** Runs `publish`. */
 export const runPublish = runUpdateAs('published', { status: 'publish' });
 
 /** Runs `unpublish`: turns records into drafts. */
@@ -144,7 +143,6 @@ const loadSeriesUpdate = async (...request: Parameters<typeof planSeriesUpdate>)
 
 const MAX_NAMED_DRAFTS = 5;
 
-/** Says that restored records are drafts, and how to publish them. */
 async function printRestoredDrafts(
   ids: readonly unknown[],
   { plural }: Resource,

@@ -55,7 +55,6 @@ function parseBase(file: string, line: string): readonly [string, EditBase] {
   throw new UsageError((t) => t.editBaseDamaged({ file, mark: BASE_MARK.trim() }));
 }
 
-/** An edit whose text could not be sent. */
 export interface UnsentEdit {
   readonly resource: Resource;
   readonly context: Context;

@@ -7,7 +7,6 @@ import { type Duration, parseTypedDuration } from '../../../time/duration.js';
 import type { FoundDateWords } from '../../../time/find-date-words.js';
 import type { EventWords } from './read-event-words.js';
 
-/** A line that describes a series. */
 export interface SeriesLine {
   readonly title: string;
   /** Absent if the line names no first date. */

@@ -51,7 +51,6 @@ export interface SeriesCreation extends CreateInvocation {
 
 export const CREATE_TAG = findOperation('tag', 'create');
 
-/** The values of the event on one date. */
 export const valuesOn = (
   { start, end, isAllDay }: ResolvedEventDates,
   body: RequestValues,

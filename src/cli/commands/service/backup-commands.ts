@@ -64,7 +64,6 @@ function backupFileOf({ operands: [file, ...more] }: ParsedArguments): string {
   return file;
 }
 
-/** Runs `cal store copy FROM TO`. @throws UsageError */
 export async function runStoreCopy({ operands }: ParsedArguments, context: Context): Promise<void> {
   const { text, err } = context;
   const [from, to, ...more] = operands.map(stripFileScheme);

@@ -85,5 +85,4 @@ const isFound = ({ code }: NodeJS.ErrnoException): boolean => code !== 'ENOENT';
 
 const getAbortSignalName = ({ reason }: AbortSignal): NodeJS.Signals => reason;
 
-/** Exit code that a shell reports for a program ended by a signal. */
 const toSignalExitCode = (name: NodeJS.Signals): number => 128 + constants.signals[name];

@@ -19,7 +19,6 @@ export const calendarFileFlag: Flag = {
 
 export const CONTROL_TOKEN_FLAG = optionFlag({ name: 'control-token', value: 'valueText', doc: 'controlToken' });
 
-/** The flags of the settings that a calendar shows to its readers. */
 export const CALENDAR_FACE_FLAGS: readonly Flag[] = [
   optionFlag({ name: 'name', value: 'valueText', doc: 'faceName' }),
   optionFlag({ name: 'description', value: 'valueText', doc: 'faceDescription' }),

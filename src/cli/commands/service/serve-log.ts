@@ -6,7 +6,6 @@ import type { Context, OutputStream } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { LOG_FORMATS } from './serve-flags.js';
 
-/** The log of a running service, on stderr. */
 export interface ServeLog {
   readonly isJson: boolean;
   /** Receives requests; absent when they are not logged. */

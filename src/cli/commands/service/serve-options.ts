@@ -118,7 +118,6 @@ function readAllowedHosts({ flags }: ParsedArguments): string[] | undefined {
   return given.length === 0 ? undefined : given;
 }
 
-/** Returns whether a command is to be run against the service. */
 export const hasCommand = ({ operands }: ParsedArguments): boolean => operands.length > 0;
 
 /** The service ends by itself, so it leaves no data behind and listens where there is room. */

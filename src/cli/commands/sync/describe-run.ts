@@ -139,7 +139,6 @@ export function mapRunChanges<T>(
   return counts.flatMap(([action, count]) => (count === 0 ? [] : [format(action, count)]));
 }
 
-/** The most titles of a run that are named. */
 export const MAX_RUN_TITLES = 3;
 
 interface RunTitles extends RunChangeCounts {

@@ -129,7 +129,6 @@ interface FileStart {
   readonly size: number;
 }
 
-/** Reads a file's header, if it has one, and its first readable row. */
 export async function readFileStart(source: InputFile, reading: ReadRowsOptions): Promise<FileStart> {
   let header: TableHeader = { columns: [], place: source.name };
   let format: RowFormat | undefined;

@@ -6,7 +6,6 @@ import { splitJoinedColumn } from '../../../sync/read/table-header.js';
 
 export interface AbsentColumns {
   readonly absent: readonly string[];
-  /** The columns that the files have. */
   readonly columns: readonly string[];
 }
 

@@ -47,7 +47,6 @@ import type { AbsentColumns } from './find-absent-columns.js';
  */
 export const DEFAULT_IMPORT_JOBS = { http: 8, file: 32 } as const;
 
-/** Reads the flags of an import. @throws UsageError */
 export async function readImportOptions(
   args: ParsedArguments,
   { cwd, text: spoken }: Context,

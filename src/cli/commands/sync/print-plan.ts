@@ -96,7 +96,6 @@ const formatDiffLines = (change: PlannedChange, secrets: ManifestSecrets): strin
   return [...(before === undefined ? [] : [line('-', before)]), ...(after === undefined ? [] : [line('+', after)])];
 };
 
-/** Escapes the characters that Markdown would interpret. */
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&');
 
 const PIPED_WIDTH = 160;
@@ -247,7 +246,6 @@ export function maskSecrets(text: string, secrets: ManifestSecrets): string {
   return result;
 }
 
-/** Masks the secrets in every string of a JSON value. */
 export function maskSecretsIn(value: unknown, secrets: ManifestSecrets): unknown {
   if (secrets.size === 0) return value;
   if (typeof value === 'string') return maskSecrets(value, secrets);

@@ -32,7 +32,6 @@ import { type SessionInvocation, withSession } from '../../session.js';
 import { parseKindOperand } from './detect-row-kind.js';
 import { checkExportFilters, readExportFilters } from './export-filters.js';
 
-/** Runs `cal export`. @throws CalError */
 export async function runExport(
   args: ParsedArguments,
   { context, only }: { readonly context: Context; readonly only: Resource | undefined },
@@ -215,7 +214,6 @@ function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: r
   }
 }
 
-/** Path of a kind's file in the output folder. */
 const toExportFilePath = (folder: string, { plural }: Resource, format: ExportFormat): string =>
   join(folder, `${plural}.${format}`);
 

@@ -163,7 +163,6 @@ function ignoreLedgerFailures(ledger: Ledger, trouble: (error: unknown) => void)
   };
 }
 
-/** Reads `--cancelled`. @throws UsageError */
 const readCancelledFlag = (args: ParsedArguments): CancelledAction =>
   readChoiceFlag(args, 'cancelled', CANCELLED_ACTIONS) ?? 'trash';
 

@@ -131,7 +131,6 @@ function getComingMonths(here: ReaderContext): DayRange {
 
 const EVENT = resourceOf('event');
 
-/** Declares the record that programs get for a conflict. */
 const CONFLICT_RESOURCE: Resource = {
   ...EVENT,
   title: 'events',

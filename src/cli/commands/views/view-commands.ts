@@ -50,7 +50,6 @@ const createViewCommand = ({ note, view, ...own }: ViewDeclaration): DeclaredCom
 
 const DEFAULT_AGENDA_DAYS = 14;
 
-/** The agenda: two weeks from today by default. */
 const agendaView: TerminalView = {
   parseRange: async (words, here) => (words.length === 0 ? getComingDays(here) : parseDateRange(words, here)),
 };

@@ -188,7 +188,6 @@ function requireNotBefore(start: ResolvedDate, end: ResolvedDate, context: Conte
   throw new UsageError((t) => t.endsBeforeStart({ start: when }));
 }
 
-/** Asks until the answer can be read. */
 const askDate = (
   question: string,
   read: (typed: string) => Promise<unknown>,

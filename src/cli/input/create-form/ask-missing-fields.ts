@@ -26,7 +26,6 @@ import {
 // With any of these flags the command must not ask: its values come from a program, or nothing is sent.
 const NON_INTERACTIVE_FLAGS = ['data', 'dry-run', 'curl'];
 
-/** True if required fields are missing and there is a terminal to ask for them. */
 export function shouldAskMissingFields({ command, args, context }: CreateInvocation): boolean {
   const { stdin, err, prompts } = context;
   const isInteractive = stdin.isTTY && err.isTTY && prompts !== undefined && isSwitchOn(args, 'input', true);
@@ -54,7 +53,6 @@ const OPTIONAL_FLAGS: Readonly<Record<string, readonly string[]>> = lookupTable(
   venue: ['city'],
 });
 
-/** The steps of the form for a kind of record, in order. */
 export function listFormSteps({ resource, command }: Pick<CreateInvocation, 'resource' | 'command'>): FormStep[] {
   const required = listMissingFlags(command, { operands: [], flags: new Map() });
   const steps = required.map((flag) => (isDateFlag(flag) ? DATES_STEP : flag.name));
@@ -110,7 +108,6 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
   return args;
 }
 
-/** Counts the questions that are asked. */
 export function countQuestions(prompts: Prompts): { readonly prompts: Prompts; readonly count: () => number } {
   let count = 0;
   const counted = <A extends unknown[], T>(ask: (...question: A) => Promise<T>) => {

@@ -110,7 +110,6 @@ const FILE = z.strictObject({
 /** A plan in a file: the writes that a command would send, in order, and the state of the calendar that they rest on. */
 export type SavedPlan = Readonly<z.infer<typeof PLAN>>;
 
-/** Tells a plan from a manifest. */
 export const isPlanText = (text: string): boolean => /^\s*\{\s*"cal_plan"\s*:/.test(text);
 
 /** Parses a plan. @param file its name for messages @throws UsageError that names the first key that is not valid */
