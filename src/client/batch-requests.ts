@@ -234,7 +234,7 @@ export function batchManyWrites(send: SendHttpRequest): BatchSender {
   };
   return {
     send: async (request) => {
-      if (!isWrite(request)) return sendFew(request);
+      if (request.method === 'GET' || request.method === 'HEAD') return sendFew(request);
       writes += 1;
       // If the index cannot be read, requests are sent one by one. Their own errors then show the cause.
       if (writes > MANY_WRITES) loading ??= load(request).catch(() => undefined);
@@ -244,5 +244,3 @@ export function batchManyWrites(send: SendHttpRequest): BatchSender {
     writesAtOnce: (jobs) => batches?.writesAtOnce(jobs) ?? jobs,
   };
 }
-
-const isWrite = ({ method }: HttpRequest): boolean => method !== 'GET' && method !== 'HEAD';

@@ -23,12 +23,10 @@ export function parseList(raw: unknown, { split }: { readonly split: boolean }):
   if (raw === '') return rejectValue((t) => t.mustNotBeEmpty());
   const list = Array.isArray(raw) ? raw : [raw];
   const items = list.flatMap((item) =>
-    isSplittable(item, split || !Array.isArray(raw)) ? splitCommaList(item) : [item],
+    (split || !Array.isArray(raw)) && typeof item === 'string' ? splitCommaList(item) : [item],
   );
   return items.length > MAX_LIST_ITEMS ? rejectValue((t) => t.listTooLong({ most: MAX_LIST_ITEMS })) : items;
 }
-
-const isSplittable = (item: unknown, split: boolean): item is string => split && typeof item === 'string';
 
 /** Stops splitting at one item too many, because a body can hold half a million. */
 const splitCommaList = (item: string): string[] => item.split(',', MAX_LIST_ITEMS + 1).map((part) => part.trim());

@@ -93,7 +93,7 @@ export async function updatePost(
   if (givenCells.image) givenCells.image = await resolveUpload(context, givenCells.image as ImageBody);
   await pause();
   const dates =
-    kind === 'event' && hasTimeFields(values)
+    kind === 'event' && TIME_FIELDS.some((name) => values[name] !== undefined)
       ? resolveEventDates(context, values, givenCells, current as EventRecord)
       : {};
   const links = kind === 'event' ? await resolveLinks(context, values, createPost) : new Map();
@@ -125,8 +125,6 @@ async function unlinkFromEvents({ session }: RequestContext, kind: PostKind, id:
 }
 
 const TIME_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day'];
-
-const hasTimeFields = (values: ValidatedValues): boolean => TIME_FIELDS.some((name) => values[name] !== undefined);
 
 /** Without a new status, only a changed date changes the status, and only between `publish` and `future`. */
 function resolveUpdatedStatus(

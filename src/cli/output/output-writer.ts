@@ -28,9 +28,6 @@ export const formatGuardedCells = (
   record: unknown,
   writing: Pick<RecordWriterOptions, 'plan' | 'resource'>,
 ): string[] => {
-  const cells = formatCells(record, writing);
+  const cells = getColumnPaths(writing).map((path) => formatCell(getValueAt(record, path)));
   return writing.plan.raw ? cells : cells.map(escapeFormula);
 };
-
-const formatCells = (record: unknown, writing: Pick<RecordWriterOptions, 'plan' | 'resource'>): string[] =>
-  getColumnPaths(writing).map((path) => formatCell(getValueAt(record, path)));

@@ -255,15 +255,10 @@ function formatInZone({ start, end }: EventTimes, zone: string, context: Context
   return isSame ? [] : [context.text.inYourZone({ when: days, zone })];
 }
 
-interface FactsStyle {
-  readonly paint: Paint;
-  readonly isTerminal: boolean;
-}
-
 /** Formats names and values, one pair per line, with the values aligned. */
 export function formatFacts(
   facts: readonly (readonly [name: string, value: string])[],
-  { paint, isTerminal: isSeen }: FactsStyle,
+  { paint, isTerminal: isSeen }: { readonly paint: Paint; readonly isTerminal: boolean },
 ): string {
   const width = Math.max(0, ...facts.map(([name]) => measureWidth(name)));
   const isolate = isSeen ? isolateText : (text: string) => text;

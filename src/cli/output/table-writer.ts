@@ -100,7 +100,7 @@ export function formatLocalizedCell(
   if (typeof value === 'boolean') return text.booleanWord({ value });
   const cell = formatCell(value);
   if (isStatusPath(resource, path)) return text.statusWord(cell);
-  if (!isDatePath(resource, path)) return cell;
+  if (findDeclaration(resource, path)?.type !== 'date-time') return cell;
   const owner = path.split('.').slice(0, -1).join('.');
   const isAllDay = getValueAt(owner === '' ? record : getValueAt(record, owner), 'all_day') === true;
   const shown = plan.locale === undefined ? cell : formatLocalDate(cell, plan.locale, isAllDay);
@@ -119,8 +119,6 @@ export function isIndivisible(resource: Resource, path: string): boolean {
   const type = findDeclaration(resource, path)?.type;
   return type === 'integer' || type === 'boolean' || type === 'date-time' || isStatusPath(resource, path);
 }
-
-const isDatePath = (resource: Resource, path: string): boolean => findDeclaration(resource, path)?.type === 'date-time';
 
 const isStatusPath = (resource: Resource, path: string): boolean =>
   /(^|\.)status$/.test(path) && findDeclaration(resource, path) !== undefined;

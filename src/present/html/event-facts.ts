@@ -168,10 +168,8 @@ function buildGoogleAddress(view: PageContext, event: EventBody): string {
 function toBasicTime(event: EventBody, edge: 'start' | 'end'): string {
   if (!event.all_day) return `${event[`utc_${edge}_date`].replace(/[-:]/g, '').replace(' ', 'T')}Z`;
   const day = event[`${edge}_date`].slice(0, 10);
-  return (edge === 'start' ? day : nextDay(day)).replaceAll('-', '');
+  return (edge === 'start' ? day : Temporal.PlainDate.from(day).add({ days: 1 }).toString()).replaceAll('-', '');
 }
-
-const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
 function buildOutlookAddress(view: PageContext, event: EventBody): string {
   const at = (edge: 'start' | 'end') =>

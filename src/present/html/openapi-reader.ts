@@ -21,13 +21,11 @@ export function shortTypeName({ $ref, type, items, ...schema }: JsonSchema): str
   if (schema.const !== undefined) return String(schema.const);
   if (type === 'array') return items === undefined ? '[]' : `[${shortTypeName(items)}]`;
   const names = schema.enum?.map(String) ?? schema.anyOf?.map(shortTypeName) ?? [type ?? []].flat();
-  return names.filter(isFirstOccurrence).join(' | ');
+  return names.filter((text, index, all) => all.indexOf(text) === index).join(' | ');
 }
 
 /** `#/components/schemas/Event` → `Event`; for a schema inside a component, the component. */
 const referenceName = (reference: string): string => reference.split('/')[3] ?? reference;
-
-const isFirstOccurrence = (text: string, index: number, all: readonly string[]): boolean => all.indexOf(text) === index;
 
 /** An operation and the path that it has, with all methods that do the same. */
 export interface DocumentedRoute {

@@ -57,7 +57,7 @@ function addCacheControl(
   response: ServiceResponse,
 ): ServiceResponse {
   const { headers } = response;
-  const isPrivate = visitor !== undefined || hasPassword(request);
+  const isPrivate = visitor !== undefined || peekParameter(request, 'password') !== undefined;
   if (!isPrivate && headers.ETag === undefined) return response;
   const value = isPrivate ? PRIVATE : (cacheSeconds ?? 0) > 0 ? buildSharedValue(cacheSeconds) : PUBLIC;
   const controlled = { ...response, headers: { ...headers, 'Cache-Control': value } };
@@ -71,5 +71,3 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 /** `stale-while-revalidate` (RFC 5861) excludes `must-revalidate`. */
 const buildSharedValue = (seconds = 0): string =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-
-const hasPassword = (request: RoutedRequest): boolean => peekParameter(request, 'password') !== undefined;

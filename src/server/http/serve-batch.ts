@@ -205,19 +205,16 @@ async function prepareWrite(
   return { operation, path, run: await prepareOperation(handled, matched, operation) };
 }
 
-/** The parsed body of a batch. Its requests look like requests that were sent alone. */
-interface ParsedBatch {
-  readonly isAllOrNothing: boolean;
-  readonly requests: readonly RoutedRequest[];
-}
-
 /**
  * Parses the body of a batch.
  * @param outer the request of the batch. Its address applies to all requests of the batch, and so does its language,
  * except for requests whose path names another one
  * @throws ServiceError 400 that names what is malformed
  */
-function parseBatch({ validation, requests }: RawParameters, outer: RoutedRequest): ParsedBatch {
+function parseBatch(
+  { validation, requests }: RawParameters,
+  outer: RoutedRequest,
+): { readonly isAllOrNothing: boolean; readonly requests: readonly RoutedRequest[] } {
   if (!Array.isArray(requests)) throw invalidParameters({ requests: (t) => t.mustBeRequests() });
   if (requests.length > MAX_BATCH_REQUESTS)
     throw invalidParameters({ requests: (t) => t.listTooLong({ most: MAX_BATCH_REQUESTS }) });

@@ -38,7 +38,7 @@ function buildCondition(writing: WhereContext, table: string, condition: RecordC
   const { dialect, values, tableOf } = writing;
   const columnOf = (column: string) => `${quoteName(tableOf(column) ?? table)}.${quoteName(column)}`;
   if ('is' in condition) {
-    values.push(toBoundValue(condition.value));
+    values.push(typeof condition.value === 'boolean' ? Number(condition.value) : condition.value);
     return `${columnOf(condition.column)} ${condition.is} ?`;
   }
   if ('in' in condition || 'notIn' in condition) {
@@ -81,9 +81,6 @@ function buildMembershipTest(
   values.push(dialect.toList(list));
   return dialect.isOneOf(column);
 }
-
-const toBoundValue = (value: string | number | boolean): string | number =>
-  typeof value === 'boolean' ? Number(value) : value;
 
 type LinkedToCondition = Extract<RecordCondition, { linkedTo: unknown }>;
 

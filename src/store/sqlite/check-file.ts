@@ -50,14 +50,10 @@ function findStoreProblems(database: SqliteDatabase): StoreProblem[] {
   const integrity = lines.filter((line) => line !== 'ok');
   // A corrupt database is not checked further: its indexes cannot be trusted.
   if (integrity.length > 0) return integrity.map((words) => ({ is: 'unreadable', words }));
-  const dangling = database.prepare<DanglingRow>('pragma foreign_key_check').all();
+  const dangling = database
+    .prepare<{ readonly table: string; readonly rowid: number; readonly parent: string }>('pragma foreign_key_check')
+    .all();
   return dangling.map(({ table, rowid, parent }) => ({ is: 'dangling', table, row: rowid, missing: parent }));
-}
-
-interface DanglingRow {
-  readonly table: string;
-  readonly rowid: number;
-  readonly parent: string;
 }
 
 export function countRecordsByKind(database: SqliteDatabase): StoreCheck['counts'] {

@@ -16,11 +16,6 @@ interface WriteJob {
   readonly fail: (error: unknown) => void;
 }
 
-interface GroupFailure {
-  readonly jobs: readonly WriteJob[];
-  readonly error: unknown;
-}
-
 /** Runs work so that a failure leaves no changes behind. */
 type JobGuard = <T>(connection: GroupConnection, work: () => Promise<T>) => Promise<T>;
 
@@ -104,7 +99,7 @@ async function commitGroup(
   connection: GroupConnection,
   waiting: WriteJob[],
   guard: JobGuard,
-): Promise<GroupFailure | undefined> {
+): Promise<{ readonly jobs: readonly WriteJob[]; readonly error: unknown } | undefined> {
   const jobs: WriteJob[] = [];
   const pause = createPause();
   try {

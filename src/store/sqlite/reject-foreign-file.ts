@@ -66,7 +66,7 @@ const BETWEEN_LOOKS_MS = 20;
  */
 function openForCheck(file: string): SqliteDatabase {
   const deadline = performance.now() + LONGEST_WAIT_MS;
-  while (!hasLog(file)) {
+  while (!logFilesOf(file).every((each) => existsSync(each))) {
     const database = openAlone(file);
     if (database !== 'in use') return database;
     if (performance.now() > deadline) throw new StoreLogMissingError(`${file}-wal or ${file}-shm was deleted`);
@@ -74,8 +74,6 @@ function openForCheck(file: string): SqliteDatabase {
   }
   return new SqliteDatabase(file, { readonly: true });
 }
-
-const hasLog = (file: string): boolean => logFilesOf(file).every((each) => existsSync(each));
 
 /** Opens a file with the lock that SQLite grants only when no other connection has the file open. */
 function openAlone(file: string): SqliteDatabase | 'in use' {

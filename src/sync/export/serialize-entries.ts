@@ -5,9 +5,6 @@ import { escapeVariableText } from '../read/variables.js';
 import type { CollectedRecords } from './collect-records.js';
 import type { PortableRecord } from './portable-record.js';
 
-/** Returns true for a format whose files hold records of one kind only. */
-const isOneKindFormat = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
-
 /** The entries of one kind and their columns. */
 export type EntrySection = Pick<CollectedRecords, 'resource' | 'count' | 'keys' | 'entries'>;
 
@@ -21,7 +18,7 @@ export const serializeEntries = (
   options: { readonly raw: boolean },
 ): AsyncGenerator<string> =>
   joinIntoPieces(
-    isOneKindFormat(format)
+    format === 'csv' || format === 'tsv'
       ? ENTRY_WRITERS[format](sections, options)
       : escapeVariables(ENTRY_WRITERS[format](sections, options)),
   );

@@ -59,8 +59,6 @@ export interface UndoneRecord extends RelinkedEvents {
   readonly slug?: unknown;
 }
 
-const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, relinked: [], left: [] });
-
 /** Plans how to revert an entry. @returns undefined if nothing is left to do */
 export const planUndoStep = async (target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> =>
   target.isReverted ? planRelinking(target, options) : UNDO_STEPS[target.entry.action](target, options);
@@ -90,7 +88,7 @@ function planRemoval(target: RevertTarget): UndoStep {
       const condition = { path: { id }, isRestore: true, ...asChecked(target) };
       const remove = findOperation(resource.name, 'delete', 'id');
       await client.call(remove, { ...values, ...contentLanguageOf(entry) }, condition);
-      return unchangedRecord(target);
+      return { id: target.id, relinked: [], left: [] };
     },
   };
 }

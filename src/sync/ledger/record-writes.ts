@@ -211,8 +211,9 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       const marks = { ...mark, ...call.entryMark };
       return recordWrite(write, { mark: marks, request, current: call.current }, ({ reading, entry }) =>
         client.call(operation, values, {
-          ...currentRecordOption(reading),
-          ...idempotencyOption(entry),
+          // The client then does not read it again.
+          ...(reading === undefined ? {} : { current: reading.record }),
+          ...(entry === undefined ? {} : { idempotencyKey: idempotencyKeyOf(entry) }),
           onLinkedCreation: (kind, record) => recordLinked(write, kind, record),
           ...call,
           entryMark: marks,
@@ -264,10 +265,3 @@ export const leavesNothingToUndo = (error: unknown): boolean =>
   (error instanceof UnreachableError && error.outcome === 'unsent') ||
   error instanceof RecordExistsError ||
   error instanceof UsageError;
-
-const idempotencyOption = (entry: LedgerEntryAddress | undefined): { readonly idempotencyKey?: string } =>
-  entry === undefined ? {} : { idempotencyKey: idempotencyKeyOf(entry) };
-
-/** Passes the record just read on to the client, which then does not read it again. */
-const currentRecordOption = (reading: RecordBeforeWrite | undefined): { readonly current?: JsonObject } =>
-  reading === undefined ? {} : { current: reading.record };

@@ -30,7 +30,7 @@ export function recognizeWrite(
   const { action, resource } = operation;
   if (resource === undefined || !isWriteAction(action) || sentSince !== undefined) return undefined;
   const fromValues = Object.keys(operation.parameters.path).map((name) => [name, String(values[name] ?? '')]);
-  const language = parseContentLanguage(values.i18n_language) ?? usual;
+  const language = LANGUAGES.find((each) => each === values.i18n_language) ?? usual;
   return {
     action,
     operation,
@@ -41,8 +41,6 @@ export function recognizeWrite(
     path: path ?? Object.fromEntries(fromValues),
   };
 }
-
-const parseContentLanguage = (word: unknown): Language | undefined => LANGUAGES.find((each) => each === word);
 
 export interface RawWriteRequest {
   readonly method: string;

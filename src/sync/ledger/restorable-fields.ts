@@ -110,16 +110,11 @@ function createFieldComparison(
   };
 }
 
-interface FieldComparison {
-  readonly resource: Resource;
-  readonly context: LedgerContext;
-}
-
 /** Compares two ledger values of a field; links by the current IDs of the records. */
 export async function isSameFieldValue(
   name: string,
   values: readonly [unknown, unknown],
-  comparing: FieldComparison,
+  comparing: { readonly resource: Resource; readonly context: LedgerContext },
 ): Promise<boolean> {
   const { resource, context } = comparing;
   const parameter = writableFieldsOf(resource)[name];

@@ -82,7 +82,7 @@ async function* groupIndependentEntries(
     const fits =
       group.length < size() &&
       !TERMS.has(entry.kind) &&
-      !hasLinkedEvents(entry) &&
+      !entry.linked?.events.length &&
       !competesForSlug(entry) &&
       group.every(({ kind, record }) => kind === entry.kind && record !== entry.record);
     if (!fits && group.length > 0) {
@@ -99,9 +99,6 @@ const isWrittenBesides = ({ action, kind, number, request, before = {} }: Stored
   (number < 0 || request === undefined) &&
   (action === 'create' || (action === 'update' && Object.hasOwn(before, 'status'))) &&
   kind !== 'event';
-
-// Records linked to the same event are restored one by one, because each relinks the event.
-const hasLinkedEvents = ({ linked }: StoredLedgerEntry): boolean => linked !== undefined && linked.events.length > 0;
 
 // Records are created again, or return to the trash, one by one, because they compete for slugs.
 const competesForSlug = (entry: StoredLedgerEntry): boolean =>
@@ -157,7 +154,7 @@ async function prepareRevert(entry: StoredLedgerEntry, options: UndoOptions): Pr
   const subject = describeSubject(entry, writes);
   const explain = (error: unknown): UndoAttempt => {
     if (!(error instanceof CalError)) throw error;
-    return isPreconditionFailed(error) ? 'outdated' : [{ ...subject, is: 'failed', error }];
+    return error instanceof ServiceError && error.status === 412 ? 'outdated' : [{ ...subject, is: 'failed', error }];
   };
   try {
     const { target, left } = await checkRevertible({ entry, writes }, options);
@@ -272,5 +269,3 @@ async function updateAppliedRecords(
   await updateApplied?.(taken.id).catch(() => undefined);
   return taken;
 }
-
-const isPreconditionFailed = (error: CalError): boolean => error instanceof ServiceError && error.status === 412;

@@ -10,7 +10,7 @@ export function createRequestMatcher(method: string, path: string): RequestMatch
   const matchesPath = createPatternMatcher(path.toLowerCase());
   return (request) => {
     if (method !== '*' && method.toUpperCase() !== request.method) return false;
-    const requested = stripNamespacePath(request.path);
+    const requested = request.path.toLowerCase().replace(NAMESPACE_PREFIXES, '') || '/';
     return matchesPath(requested) || (requested.endsWith('/') && matchesPath(requested.slice(0, -1)));
   };
 }
@@ -31,9 +31,6 @@ function createPatternMatcher(pattern: string): (text: string) => boolean {
     return text.length - last.length >= at && text.endsWith(last);
   };
 }
-
-/** Strips the namespace of this service or of The Events Calendar; returns any other path unchanged. */
-const stripNamespacePath = (path: string): string => path.toLowerCase().replace(NAMESPACE_PREFIXES, '') || '/';
 const NAMESPACE_PREFIXES = new RegExp(`^(?:/[a-z]{2}|${WORDPRESS_REST_ROOT})?/(?:${NAMESPACE}|${TEC_NAMESPACE})`);
 
 export interface RequestExpectation {

@@ -69,8 +69,6 @@ function parseOrder<T extends z.ZodObject>(schema: T, body: unknown): z.infer<T>
     ? (t) => t.mustBeOneOf({ words: keys })
     : name === 'seed'
       ? (t) => t.mustBeWhole({ least: 0 })
-      : TEXT;
+      : (t) => t.mustBeText();
   throw invalidParameters({ [name]: say });
 }
-
-const TEXT: Message = (t) => t.mustBeText();

@@ -54,7 +54,7 @@ export function parseFaultPlan({ latency, fail, faults = [], rateLimit, seed = 1
     faults: [
       ...(latency === undefined ? [] : [parseLatency(latency)]),
       ...faults.map(parseFaultRule),
-      ...(fail === undefined ? [] : [parseFailureShare(fail)]),
+      ...(fail === undefined ? [] : [parseFaultFlag(`* /* 503 ${fail}`, fail, '--fail', (t) => t.mustBeShare())]),
     ],
     ...(rateLimit === undefined ? {} : { rate: parseRateLimit(rateLimit) }),
     seed,
@@ -82,10 +82,6 @@ function parseFaultRule(text: string): FaultRule {
 /** @throws UsageError */
 const parseLatency = (text: string): FaultRule =>
   parseFaultFlag(`* /* wait ${text}`, text, '--latency', (t) => t.mustBeLatency());
-
-/** @throws UsageError */
-const parseFailureShare = (text: string): FaultRule =>
-  parseFaultFlag(`* /* 503 ${text}`, text, '--fail', (t) => t.mustBeShare());
 
 function parseFaultFlag(rule: string, text: string, flag: string, say: Message): FaultRule {
   if (/\s/.test(text) || text === '') throw refusedOption(flag, text, say);

@@ -39,7 +39,7 @@ export function generateEvent(
   const finalTitle = edge.title ?? title;
   return {
     title: finalTitle,
-    slug: `${shortenSlug(toSlug(finalTitle)) || 'event'}-${index + 1}`,
+    slug: `${[...toSlug(finalTitle)].slice(0, 60).join('').replace(/-+$/, '') || 'event'}-${index + 1}`,
     language: plan.locale.language,
     ...eventDates(plan, edge),
     ...eventTexts(faker, plan),
@@ -48,7 +48,7 @@ export function generateEvent(
     ...(edge.title === undefined
       ? generateTranslations({ faker, locale: plan.locale, locales: calendar.locales }, (other) => ({
           title: titleIn(other, plan),
-          excerpt: sentenceIn(other, index),
+          excerpt: other.words.sentences[index % other.words.sentences.length] ?? '',
         }))
       : {}),
   };
@@ -56,12 +56,6 @@ export function generateEvent(
 
 const titleIn = ({ words }: GeneratorLocale, { genre, title, person }: EventPlan): string =>
   fillTemplate(words.titles[genre][title] ?? genre, { person });
-
-const sentenceIn = ({ words }: GeneratorLocale, at: number): string =>
-  words.sentences[at % words.sentences.length] ?? '';
-
-// The service truncates long slugs, and the number appended to this one must survive.
-const shortenSlug = (slug: string): string => [...slug].slice(0, 60).join('').replace(/-+$/, '');
 
 const EDGE_CASE_INTERVAL = 5;
 

@@ -117,7 +117,7 @@ function createRecordHandler({ send, upstream, origin, recorder, report }: Recor
         headers: {
           ...copyHeaders(request, toUpstream),
           [RECORDERS]: `${recorders} ${ownId}`.trim(),
-          ...(body.byteLength === 0 ? {} : lengthOf(body)),
+          ...(body.byteLength === 0 ? {} : { 'content-length': String(body.byteLength) }),
         },
         ...(body.byteLength === 0 ? {} : { body: body.toString('latin1') }),
         isBinary: true,
@@ -154,8 +154,6 @@ const copyHeaders = ({ header, headerNames = () => [] }: ServiceRequest, replace
       .filter((name) => !CONNECTION_HEADERS.has(name) && !OWN_REQUEST_HEADERS.has(name))
       .map((name) => [name, replace(header(name) ?? '')]),
   );
-
-const lengthOf = ({ byteLength }: Uint8Array) => ({ 'content-length': String(byteLength) });
 
 function toServiceResponse(
   { status, headers, body }: HttpResponse,

@@ -54,7 +54,7 @@ async function runDoctor(args: ParsedArguments, context: Context): Promise<numbe
   const files = await checkConfigFiles(context);
   const isTold = files.some(({ verdict }) => verdict === 'problem');
   const findings: readonly DoctorFinding[] = [
-    describeVersion(context),
+    okFinding('version', () => `cal ${context.version} · ${context.runtime}`),
     ...files,
     ...(problem === undefined || isTold ? [] : [problem]),
     ...(settings === undefined
@@ -150,9 +150,6 @@ async function checkCredentialsFile(context: Context): Promise<DoctorFinding> {
   for (const name of stored.names) stored.get(name);
   return okFinding('configuration', (t) => t.doctorFileReads({ file: path }));
 }
-
-const describeVersion = ({ version, runtime }: Context): DoctorFinding =>
-  okFinding('version', () => `cal ${version} · ${runtime}`);
 
 /** Checks that the ledger file is writable, or can be created in the nearest existing parent folder. */
 async function checkLedgerFile(context: Context): Promise<DoctorFinding> {

@@ -12,7 +12,7 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
   list: (resource) => [
     { line: `cal ${resource.plural} list --search ${sampleSearchWordOf(resource)}`, doc: 'exampleSearch' },
     { line: `cal ${resource.plural} list --all --format json --fields id,${resource.title}`, doc: 'exampleAllJson' },
-    ...(hasDateFilters(resource)
+    ...('starts_after' in findOperation(resource.name, 'list').parameters.query
       ? ([
           { line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`, doc: 'exampleDates' },
           { line: `cal ${resource.plural} list --range next-month --all`, doc: 'exampleRange' },
@@ -90,9 +90,6 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
 
 const sampleSearchWordOf = ({ sample, title }: Resource): string =>
   (sample[title] ?? sample.slug).split(' ')[0]?.toLowerCase() ?? '';
-
-const hasDateFilters = (resource: Resource): boolean =>
-  'starts_after' in findOperation(resource.name, 'list').parameters.query;
 
 const formatSampleFlags = (sample: Resource['sample']): string =>
   Object.entries(sample)

@@ -120,8 +120,6 @@ const hasMatchingDetails = ({ fields }: Resource, one: JsonObject, other: JsonOb
 
 type DetailMatcher = (one: string, other: string) => boolean;
 
-const isSameText: DetailMatcher = (one, other) => toSlug(one) === toSlug(other);
-
 /**
  * Compares addresses: `12 High St.` equals `12, High Street`. The numbers must be equal, and each word of the shorter
  * address must share its beginning with a word of the longer.
@@ -136,7 +134,7 @@ const isSameAddress: DetailMatcher = (one, other) => {
 const lastDigitsOf = (text: string): string => text.replace(/\D/g, '').slice(-8);
 
 const DETAIL_MATCHERS: Readonly<Record<NonNullable<Field['comparedAs']>, DetailMatcher>> = {
-  text: isSameText,
+  text: (one, other) => toSlug(one) === toSlug(other),
   address: isSameAddress,
   phone: (one, other) => lastDigitsOf(one) === lastDigitsOf(other),
 };

@@ -23,12 +23,6 @@ const CLOCK = /[T ](\d{2}:\d{2}).*$/;
 
 const MAX_REPORTED_ROWS = 20;
 
-/** A problem, the first row that has it, and the number of further ones. */
-interface RepeatedFailure {
-  readonly values: Omit<Parameters<Catalogue['rowFailed']>[0], 'more'>;
-  more: number;
-}
-
 interface ImportReporterOptions {
   readonly context: Context;
   readonly progress: ImportProgress;
@@ -44,7 +38,10 @@ interface ImportReporter extends ImportObserver {
 /** Reports the events of an import: failures and notes on stderr, the planned changes of a dry run on stdout. */
 export function createImportReporter({ context, progress, isDryRun, asJson }: ImportReporterOptions): ImportReporter {
   const { text, out } = context;
-  const failures = new Map<string, RepeatedFailure>();
+  const failures = new Map<
+    string,
+    { readonly values: Omit<Parameters<Catalogue['rowFailed']>[0], 'more'>; more: number }
+  >();
   let unreported = 0;
   let twins = 0;
   return {
@@ -112,17 +109,14 @@ function formatPlannedRow(
 const listShownFields = (changes: PlannedRecord['changes'], isRestored: boolean): string[] =>
   changes.map(nameOfChange).filter((name) => !isRestored || name !== 'status');
 
-interface RejectsTarget {
-  readonly file: string;
-  readonly failed: number;
-  readonly context: Context;
-}
-
 /**
  * Writes the failed rows, completely or not at all. Writes an empty file when there are none, so that an old file is
  * not mistaken for a new one.
  */
-export async function writeRejects(failures: FailedRows, { file, failed, context }: RejectsTarget): Promise<void> {
+export async function writeRejects(
+  failures: FailedRows,
+  { file, failed, context }: { readonly file: string; readonly failed: number; readonly context: Context },
+): Promise<void> {
   await withOutput(file, context, async (write) => {
     for await (const text of formatRejects(failures, parseRejectFormat(file))) await write(text);
   });

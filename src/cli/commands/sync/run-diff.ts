@@ -51,14 +51,9 @@ async function diffManifest(args: ParsedArguments, context: Context): Promise<nu
   return printDifferences(plan, manifest.secrets, { args, context });
 }
 
-interface ComparedCalendars {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Compares two calendars and prints the differences. @returns the exit code */
 async function diffCalendars(
-  { from, to }: ComparedCalendars,
+  { from, to }: { readonly from: string; readonly to: string },
   args: ParsedArguments,
   context: Context,
 ): Promise<number> {

@@ -85,7 +85,7 @@ async function exportToFolder(kinds: readonly Resource[], exporting: ExportConte
   });
   const counts: (readonly [RecordKind, number])[] = [];
   for (const kind of kinds)
-    counts.push(...(await exportToFile([kind], toExportFilePath(folder, kind, destination.format), exporting)));
+    counts.push(...(await exportToFile([kind], join(folder, `${kind.plural}.${destination.format}`), exporting)));
   return counts;
 }
 
@@ -213,9 +213,6 @@ function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: r
     refuseFlag('format', (t) => t.oneKindAFile({ format }));
   }
 }
-
-const toExportFilePath = (folder: string, { plural }: Resource, format: ExportFormat): string =>
-  join(folder, `${plural}.${format}`);
 
 /** Progress of an export. Shown on a terminal only. */
 interface ExportProgress {

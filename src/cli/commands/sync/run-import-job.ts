@@ -6,7 +6,6 @@ import {
   CANCELLED_ACTIONS,
   type CalendarImportOptions,
   type CalendarNotes,
-  type CancelledAction,
 } from '../../../sync/import/calendar/calendar-import.js';
 import { type FailedRows, openFailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
@@ -163,9 +162,6 @@ function ignoreLedgerFailures(ledger: Ledger, trouble: (error: unknown) => void)
   };
 }
 
-const readCancelledFlag = (args: ParsedArguments): CancelledAction =>
-  readChoiceFlag(args, 'cancelled', CANCELLED_ACTIONS) ?? 'trash';
-
 /**
  * Opens the notes on events that were imported from calendar files. They are temporary if the history is off or cannot
  * be written.
@@ -176,7 +172,7 @@ export async function openCalendarImport(
   context: Context,
   { session, job }: { readonly session: CommandSession; readonly job: Pick<ImportJob, 'files' | 'options'> },
 ): Promise<CalendarImportOptions | undefined> {
-  const cancelled = readCancelledFlag(args);
+  const cancelled = readChoiceFlag(args, 'cancelled', CANCELLED_ACTIONS) ?? 'trash';
   const hasEvents = job.files.some(({ resource }) => resource.name === 'event');
   if (!hasEvents || job.options.key !== undefined) return undefined;
   return { events: await openEvents(context, session), cancelled, update: 'source' };

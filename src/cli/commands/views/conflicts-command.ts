@@ -80,7 +80,7 @@ const runConflicts: Command['run'] = async (args, context, command) => {
     const conflicts = findConflicts(events.filter(({ isAllDay }) => withAllDay || !isAllDay)).filter(inSeries);
     const look = plan.isTerminal
       ? createViewStyle(context, plan, here)
-      : withoutWidthLimit(createViewStyle(context, plan, here));
+      : { ...createViewStyle(context, plan, here), width: 1000 };
     const days = look.names.dayRange(range.start, range.end);
     await withOutput(plan.file, context, async (write) => {
       if (plan.format === 'table' && plan.paths === undefined) {
@@ -118,9 +118,6 @@ async function createSeriesFilter(
   const { id } = await findSeries(ref, session);
   return ({ events }) => events.some(({ record }) => listSeriesTags(record).some((tag) => tag.id === id));
 }
-
-// Piped output is not cut.
-const withoutWidthLimit = (look: ViewStyle): ViewStyle => ({ ...look, width: 1000 });
 
 const MONTHS_AHEAD = 24;
 

@@ -51,7 +51,7 @@ export const createViewRun =
       // A search near a place is ordered by distance; views need the order of time.
       const events = query.geoloc_lat === undefined ? fetched : await collectByStart(fetched);
       const count = await withOutput(plan.file, context, (write) =>
-        wantsRecords(plan)
+        plan.format !== 'table' || plan.paths !== undefined
           ? writeEventRecords(events, { plan, context, write })
           : writeTerminalView(events, { view, args, context, plan, range, here, write }),
       );
@@ -72,8 +72,6 @@ export const getReaderContext = (
   language: context.text.language,
   order: resolveTypedDateOrder(args, session, context),
 });
-
-const wantsRecords = ({ format, paths }: OutputPlan): boolean => format !== 'table' || paths !== undefined;
 
 type ViewedEvents = AsyncIterable<CalendarEvent> | readonly CalendarEvent[];
 

@@ -41,19 +41,13 @@ export function findPlannedNotes(
 const keyOf = ({ target, namespace, source, uid, occurrence }: NotedEvent): string =>
   JSON.stringify([target, namespace, source, uid, occurrence]);
 
-interface NotesContext {
-  readonly ledger: string;
-  readonly run: string;
-  readonly written: readonly WrittenStep[];
-}
-
 /**
  * Keeps the notes of a plan whose records were written, so that the next import or fetch knows them. The values of a
  * written record are those that the service has answered: the plan could not know them.
  */
 export async function savePlannedNotes(
   { service, notes = [], steps }: SavedPlan,
-  { ledger, run, written }: NotesContext,
+  { ledger, run, written }: { readonly ledger: string; readonly run: string; readonly written: readonly WrittenStep[] },
 ): Promise<void> {
   const sources = new Map<string, CalendarEvents>();
   try {
