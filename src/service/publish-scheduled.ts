@@ -84,7 +84,7 @@ async function publishDuePosts(session: Parameters<Parameters<Store['write']>[0]
   for (const kind of POST_KINDS) {
     for (const { id } of await session.select(kind, { where: due, order: [{ column: 'id' }], columns: [] })) {
       // Another write may have changed or published it since.
-      const post = await session.findForUpdate(kind, id);
+      const post = await session.find(kind, id, 'for-update');
       if (post?.status === 'future' && String(post.date_utc) <= nowUtc)
         await session.update(kind, id, { status: 'publish' });
     }

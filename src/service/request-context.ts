@@ -1,7 +1,7 @@
 import { type Language, NAMESPACE, type RecordKind } from '../contract/declarations.js';
+import { memoize } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
 import type { CalendarFace } from '../forms/calendar-face.js';
-import { memoize } from '../forms/memoize.js';
 import type { StoreSession } from '../store/store.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { canReadPost, type Visitor } from './permissions.js';
@@ -39,27 +39,12 @@ export const MAX_LOADED_CHARACTERS = 32 * 1024 * 1024;
 /** Returns the cached records of one kind and language, by ID; callers add to the map. */
 export type LinkedRecordCache = (kind: RecordKind, language: Language) => Map<number, RecordBody>;
 
-/**
- * Names a record by its ID or slug. `written` holds the digits of the request, because an ID may exceed safe
- * integers.
- */
+/** Names a record by its ID or slug. `written` has the digits as sent: an ID may exceed safe integers. */
 export type IdOrSlug = { readonly id: number; readonly written?: string } | { readonly slug: string };
 
 export function formatIdOrSlug(ref: IdOrSlug): string | number {
   if ('slug' in ref) return ref.slug;
   return Number.isSafeInteger(ref.id) ? ref.id : (ref.written ?? ref.id);
-}
-
-/** Looks a record up by ID or slug. An ID beyond the safe integers is never found. */
-export async function findByIdOrSlug(session: StoreSession, kind: RecordKind, ref: IdOrSlug) {
-  if ('slug' in ref) return session.findBySlug(kind, ref.slug.toLowerCase());
-  return Number.isSafeInteger(ref.id) ? session.find(kind, ref.id) : undefined;
-}
-
-/** Looks a record up that this write may change, so that others wait for it. */
-export async function findForUpdate(session: StoreSession, kind: RecordKind, ref: IdOrSlug) {
-  if ('slug' in ref) return session.findBySlugForUpdate(kind, ref.slug.toLowerCase());
-  return Number.isSafeInteger(ref.id) ? session.findForUpdate(kind, ref.id) : undefined;
 }
 
 /** Tells whether this visitor may link to a post: they can read it, and it is not in the trash. */

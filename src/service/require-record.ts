@@ -4,13 +4,7 @@ import type { RecordRow } from '../store/store.js';
 import { checkSecret } from './hash-secrets.js';
 import { canEditPost, canReadPost, type Visitor } from './permissions.js';
 import type { RecordBody } from './present-records.js';
-import {
-  findByIdOrSlug,
-  findForUpdate,
-  formatIdOrSlug,
-  type IdOrSlug,
-  type RequestContext,
-} from './request-context.js';
+import { formatIdOrSlug, type IdOrSlug, type RequestContext } from './request-context.js';
 import { type EventRecord, isPostKind, type Post, type PostKind } from './stored-records.js';
 
 /** @throws ServiceError 404 when there is no such record */
@@ -18,16 +12,16 @@ export async function requireRow(
   { session }: RequestContext,
   kind: RecordKind,
   ref: IdOrSlug,
-  find = findByIdOrSlug,
+  use?: 'for-update',
 ): Promise<RecordRow> {
-  const row = await find(session, kind, ref);
+  const row = await session.find(kind, 'slug' in ref ? ref.slug : ref.id, use);
   if (row === undefined) throw createRecordNotFoundError(kind, formatIdOrSlug(ref));
   return row;
 }
 
 /** @throws ServiceError 404, or 401 and 403 when the visitor may not change the record */
 export async function requireEditableRow(context: RequestContext, kind: RecordKind, ref: IdOrSlug): Promise<RecordRow> {
-  const row = await requireRow(context, kind, ref, findForUpdate);
+  const row = await requireRow(context, kind, ref, 'for-update');
   if (isPostKind(kind) && !canEditPost(context.visitor, row as Post))
     throw createForbiddenError(context.visitor, await readOwner(context, row as Post));
   return row;

@@ -153,7 +153,7 @@ function createStoreSource(context: RequestContext, kind: LinkedKind): Candidate
       }));
   return {
     findBySlug: async (text) => {
-      const row = await context.session.findBySlug(kind, text.toLowerCase());
+      const row = await context.session.find(kind, text);
       return toCandidates(row === undefined ? [] : [row]);
     },
     findByName: async (text) => toCandidates(await findByName(context, kind, text)),

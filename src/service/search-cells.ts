@@ -1,10 +1,10 @@
 import { type Field, LANGUAGES, type Language, type RecordKind, type Resource } from '../contract/declarations.js';
+import { memoize } from '../contract/lookup-table.js';
 import { MAX_SEARCHED_LENGTH } from '../contract/request-limits.js';
 import { RESOURCE_LIST, resourceOf } from '../contract/resources/index.js';
 import { createPause } from '../event-loop-turns.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';
-import { memoize } from '../forms/memoize.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { replaceSpecialLetters } from '../forms/slug.js';
 import { nameKeyOf } from '../matching/fold-name.js';
@@ -150,10 +150,7 @@ export const foldSearchWords = (search: string): string[] => [
 
 const REBUILD_BATCH_SIZE = 500;
 
-/**
- * Rebuilds the search columns of all records after the indexing rules changed. This takes minutes for a large
- * calendar.
- */
+/** Rebuilds the search columns of all records after the rules changed. Takes minutes for a large calendar. */
 export async function rebuildSearchIndex(store: Store): Promise<void> {
   for (const resource of RESOURCE_LIST) {
     for (let last: number | undefined = 0; last !== undefined; ) {
@@ -167,7 +164,7 @@ export async function rebuildSearchIndex(store: Store): Promise<void> {
         });
         for (const { id } of rows) {
           // Other servers may be changing records.
-          const row = await session.findForUpdate(resource.name, id);
+          const row = await session.find(resource.name, id, 'for-update');
           if (row !== undefined)
             await session.update(resource.name, id, await buildSearchCells(resource, row as unknown as StoredRecord));
         }

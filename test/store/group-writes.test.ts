@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres)('writes that arrive together', () => {
     const id = await store.write(inserting('locked'));
     const blocker = await connected(url);
     await blocker.query(`begin; select 1 from venues where id = ${id} for update`);
-    const held = store.write((session) => session.findForUpdate('venue', id));
+    const held = store.write((session) => session.find('venue', id, 'for-update'));
     await store.write(inserting('free'));
     expect(await slugsOf(store)).toEqual(['free', 'locked']);
     await blocker.query('commit');

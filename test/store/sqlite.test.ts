@@ -26,7 +26,7 @@ describe('a reopened file', () => {
     const id = await first.write((session) => session.insert('venue', venue('hall', { city: 'Rome' })));
     await first.close();
     const second = await opened(file);
-    expect(await second.read((session) => session.findBySlug('venue', 'hall'))).toMatchObject({ id, city: 'Rome' });
+    expect(await second.read((session) => session.find('venue', 'hall'))).toMatchObject({ id, city: 'Rome' });
     expect(await second.write((session) => session.insert('venue', venue('b')))).toBe(id + 1);
   });
 
@@ -43,7 +43,7 @@ describe('a reopened file', () => {
     const second = await opened(file);
     const id = await second.write((session) => session.insert('venue', cells));
     expect(await second.read((session) => session.find('venue', id))).toMatchObject(read(cells));
-    expect(await second.read((session) => session.findBySlug('venue', 'a'))).toMatchObject(empty);
+    expect(await second.read((session) => session.find('venue', 'a'))).toMatchObject(empty);
   });
 
   test('is refused unchanged if a newer version wrote it', async () => {

@@ -148,10 +148,7 @@ async function filterByTerms(
   if (refs === undefined) return [];
   const ids: number[] = [];
   for (const ref of refs) {
-    const row =
-      typeof ref === 'number'
-        ? await context.session.find(kind, ref)
-        : await context.session.findBySlug(kind, ref.toLowerCase());
+    const row = await context.session.find(kind, ref);
     if (row === undefined) {
       throw invalidParameters({
         [name]: (t) => (typeof ref === 'number' ? t.unknownId({ kind, id: ref }) : t.unknownSlug({ kind, slug: ref })),

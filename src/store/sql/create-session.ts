@@ -1,7 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { memoizeByKind } from '../../contract/lookup-table.js';
+import { memoize, memoizeByKind } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { memoize } from '../../forms/memoize.js';
 import { countRecords } from '../counting/count-records.js';
 import type {
   CellValue,
@@ -27,7 +26,7 @@ import { readBatches, readInBatches } from './limit-rows.js';
 import { createLinkQueries, updateDenormalizedColumns } from './link-tables.js';
 import { createSequences } from './query-dialect.js';
 import { selectPage, visitRows } from './select-page.js';
-import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue, type StoredRow } from './statements.js';
+import { formatPlaceholders, quoteName, type SqlConnection, type StoredRow } from './statements.js';
 
 export const createSession = (connection: SqlConnection): StoreSession => ({
   snapshotVersion: () => connection.snapshotVersion?.(),
@@ -45,23 +44,19 @@ const linkedColumnsOf = memoize((kind: string) => buildLinkedColumnList(kind as 
 
 function createRecordQueries(connection: SqlConnection) {
   const { rows, dialect } = connection;
-  const one = async (kind: RecordKind, condition: string, value: SqlValue): Promise<RecordRow | undefined> => {
-    const [stored] = await rows(`select ${dialect.readColumns[kind]} from ${quotedTableOf(kind)} where ${condition}`, [
-      value,
-    ]);
-    return stored === undefined ? undefined : decodeRow(kind, stored);
-  };
-  const { forUpdate } = dialect;
   return {
-    find: (kind: RecordKind, id: number) => one(kind, 'id = ?', id),
-    findBySlug: (kind: RecordKind, slug: string) => one(kind, 'slug = ?', slug),
+    find: async (kind: RecordKind, key: number | string, use?: 'for-update') => {
+      const [column, value] = typeof key === 'string' ? ['slug', key.toLowerCase()] : ['id', key];
+      if (column === 'id' && !Number.isSafeInteger(value)) return undefined;
+      const text = `select ${dialect.readColumns[kind]} from ${quotedTableOf(kind)} where ${column} = ?`;
+      const [stored] = await rows(use === undefined ? text : text + dialect.forUpdate, [value]);
+      return stored === undefined ? undefined : decodeRow(kind, stored);
+    },
     findLinkTarget: async (kind: RecordKind, id: number) => {
       const columns = resourceOf(kind).kind === 'post' ? 'id, status, author' : 'id';
       const [stored] = await rows(`select ${columns} from ${quotedTableOf(kind)} where id = ?`, [id]);
       return stored === undefined ? undefined : (stored as unknown as LinkTarget);
     },
-    findForUpdate: (kind: RecordKind, id: number) => one(kind, `id = ?${forUpdate}`, id),
-    findBySlugForUpdate: (kind: RecordKind, slug: string) => one(kind, `slug = ?${forUpdate}`, slug),
     findMany: async (kind: RecordKind, ids: readonly number[], mostCharacters?: number) => {
       if (ids.length === 0) return [];
       const text = `select ${dialect.readColumns[kind]} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
