@@ -36,7 +36,7 @@ export function createTurns(atATime: number): TakeTurns {
 
 /**
  * Stored hashes are `random$salt$digest` (SHA-256) of random secrets, where a fast hash is as safe as a slow one, and
- * `scrypt$N$r$p$salt$digest` of secrets that a person chose. Earlier versions wrote `sha256$salt$digest` of both.
+ * `scrypt$N$r$p$salt$digest` of secrets that a person chose.
  */
 
 /** Parameters from OWASP's Password Storage Cheat Sheet: a hash takes 16 MiB, and about 0.15 s of one core. */
@@ -60,9 +60,6 @@ export async function hashChosenSecret(secret: string, owner: string): Promise<s
 }
 
 export const isSlowHash = (stored: string): boolean => stored.startsWith('scrypt$');
-
-/** Tells whether a hash is of an earlier version, and may be of a secret that a person chose. */
-export const isOutdatedHash = (stored: string): boolean => stored.startsWith('sha256$');
 
 /** A hash that no secret matches. To check one takes as long as with the hash of a user. */
 export const createDummyHash = (login: string): string =>

@@ -5,7 +5,6 @@ import { createPause } from '../event-loop-turns.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { NO_TRANSLATIONS } from '../http/validate-translations.js';
 import type { Store, StoreSession } from '../store/store.js';
-import { hashChosenSecret, isOutdatedHash } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
 import { countAddresses, type PublicAddress, visitAddresses } from './lists/list-addresses.js';
@@ -127,18 +126,7 @@ export function createService({
     if ('encoded' in outcome) return outcome.encoded;
     const { locked } = outcome;
     await assertEventPassword(locked, password);
-    // Without waiting: the database may be busy, or take no writes. Then a later reader's password replaces the hash.
-    if (isOutdatedHash(locked.password)) replaceEventHash(locked, password).catch(() => {});
     return readUnlocked(caller, kind, ref, reading, locked);
-  }
-
-  async function replaceEventHash({ id, password: old }: EventRecord, given: GivenPassword | undefined): Promise<void> {
-    if (given === undefined) return;
-    const password = await hashChosenSecret(given.text, given.from);
-    await store.write(async (session) => {
-      const current = await session.findForUpdate('event', id);
-      if (current?.password === old) await session.update('event', id, { password });
-    });
   }
 
   const createContext = (

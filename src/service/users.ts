@@ -1,5 +1,4 @@
-import { invalidParameters, ServiceError, UsageError } from '../errors.js';
-import { recoverFrom } from '../recover-from.js';
+import { invalidParameters, recoverFrom, ServiceError, UsageError } from '../errors.js';
 import type { Store, StoreSession, User } from '../store/store.js';
 import {
   type CountGuess,
@@ -9,7 +8,6 @@ import {
   hashChosenSecret,
   hashRandomSecret,
   isKnownSecret,
-  isOutdatedHash,
   isSlowHash,
 } from './hash-secrets.js';
 import { ROLES, type Role, type Visitor } from './permissions.js';
@@ -34,8 +32,6 @@ export async function authenticate(store: Store, signIn: SignIn): Promise<Visito
   const stored = await findMatchingHash(hashes, signIn);
   if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
   if (stored === undefined) throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
-  // Without waiting: the database may be busy, or take no writes. Then a later sign-in replaces the hash.
-  if (isOutdatedHash(stored)) replaceHash(store, user.id, stored, signIn).catch(() => {});
   return toVisitor(user);
 }
 
@@ -52,22 +48,13 @@ async function findMatchingHash(
   { login, password, from, countGuess }: SignIn,
 ): Promise<string | undefined> {
   const secret = removeSpaces(password);
-  const known = hashes.find(
-    (stored) =>
-      isKnownSecret({ secret, stored, owner: from }) ||
-      (isOutdatedHash(stored) && isKnownSecret({ secret: password, stored, owner: from })),
-  );
+  const known = hashes.find((stored) => isKnownSecret({ secret, stored, owner: from }));
   if (known !== undefined) return known;
   const slow = hashes.filter(isSlowHash);
   for (const stored of slow.length === 0 ? [createDummyHash(login)] : slow) {
     if (await checkSecret({ secret, stored, owner: from }, countGuess)) return stored;
   }
   return undefined;
-}
-
-async function replaceHash(store: Store, user: number, old: string, { password, from }: SignIn): Promise<void> {
-  const hash = await hashChosenSecret(removeSpaces(password), from);
-  await store.write((session) => session.replacePasswordHash(user, old, hash));
 }
 
 export const toVisitor = ({ id, login, role }: User): Visitor => ({ id, login, role: role as Role });

@@ -1,10 +1,7 @@
 /** The names of the messages of an area, and the function that creates the area. */
 type Area<Messages> = readonly [names: readonly (keyof Messages & string)[], create: () => Partial<Messages>];
 
-/**
- * Joins areas of messages to one object. An area is created when one of its messages is first used: a command needs
- * few of them.
- */
+/** Joins areas of messages to one object. An area is created on first use: a command needs few of them. */
 export function joinAreas<Messages extends object>(areas: readonly Area<Messages>[]): Messages {
   const creators = new Map(areas.flatMap(([names, create]) => names.map((name) => [name as PropertyKey, create])));
   const created = {} as Messages;

@@ -60,9 +60,6 @@ function createPasswordQueries({ rows, dialect }: SqlConnection): PasswordStorag
     addPasswordHash: async (user, hash) => {
       await rows(`insert into application_passwords (${USER}, hash) values (?, ?)`, [user, hash]);
     },
-    replacePasswordHash: async (user, old, hash) => {
-      await rows(`update application_passwords set hash = ? where ${USER} = ? and hash = ?`, [hash, user, old]);
-    },
     removePasswordHashes: async (user) => {
       await rows(`delete from application_passwords where ${USER} = ?`, [user]);
     },

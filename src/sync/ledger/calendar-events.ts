@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { openSyncDatabase, openTemporaryDatabase } from '../open-sync-database.js';
@@ -78,18 +78,8 @@ export async function openCalendarEvents(file: string | undefined, place: Calend
 
 export function prepareCalendarEvents(database: SqliteDatabase): void {
   database.exec(CREATE_TABLE);
-  addSeriesColumn(database);
   database.exec(CREATE_INDEX);
   prepareNoteChanges(database);
-}
-
-/** Adds the column that tables of earlier versions lack. Another process may add it at the same time. */
-function addSeriesColumn(database: SqliteDatabase): void {
-  const hasColumn = database.prepare("select 1 from pragma_table_info('calendar_events') where name = 'series'");
-  if (hasColumn.get() !== undefined) return;
-  database.inTransaction(() => {
-    if (hasColumn.get() === undefined) database.exec('alter table calendar_events add column series text');
-  });
 }
 
 const THIS_EVENT = 'source = @source and uid = @uid and occurrence = @occurrence';

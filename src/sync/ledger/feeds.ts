@@ -30,9 +30,9 @@ export interface FeedFailure {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly code: string;
-  /** The message and what to do about it. Earlier builds kept them in the language of the fetch alone. */
-  readonly message: TranslatedMessage | string;
-  readonly hint?: TranslatedMessage | string;
+  readonly message: TranslatedMessage;
+  /** What to do about it. */
+  readonly hint?: TranslatedMessage;
 }
 
 export interface Feed extends FeedSettings {
@@ -41,8 +41,6 @@ export interface Feed extends FeedSettings {
   readonly state?: FetchState;
   /** Absent if the last fetch succeeded. */
   readonly failure?: FeedFailure;
-  /** True until the next fetch if its address lost a password, which earlier versions kept in clear. */
-  readonly lostPassword?: boolean;
 }
 
 /** The feeds of one service, and the state of files that were imported from addresses. */
@@ -79,34 +77,7 @@ export async function openFeeds(file: string, place: LedgerTarget): Promise<Feed
   database.exec(CREATE_FEEDS);
   database.exec(CREATE_DOWNLOADS);
   prepareNoteChanges(database);
-  removePasswords(database);
   return createFeeds(database, place);
-}
-
-/** Earlier versions kept the passwords of addresses in clear. */
-function removePasswords(database: SqliteDatabase): void {
-  // Overwrites what is deleted.
-  database.exec('pragma secure_delete = on');
-  const withoutPassword = (text: string) => text.replace(/(\w:\/\/[^/@:\s"]*):[^/@\s"]*@/g, '$1@');
-  const has = (column: string) => `${column} like '%://%:%@%'`;
-  const rows = database.prepare(`select * from feeds where ${has('feed')}`).all() as Record<string, string>[];
-  for (const { feed = '', ...key } of rows) {
-    const plain = withoutPassword(feed);
-    if (plain === feed) continue;
-    database
-      .prepare(`update feeds set feed = @feed where ${HERE} and name = @name`)
-      .run({ ...key, feed: JSON.stringify({ ...JSON.parse(plain), lostPassword: true }) });
-  }
-  database.exec(`delete from downloads where ${has('address')}`);
-  for (const column of ['before', 'after']) {
-    const texts = database.prepare(
-      `select distinct ${column} from note_changes where kind = 'feed' and ${has(column)}`,
-    );
-    for (const text of texts.pluck().all() as string[])
-      database
-        .prepare(`update note_changes set ${column} = @plain where kind = 'feed' and ${column} = @text`)
-        .run({ text, plain: withoutPassword(text) });
-  }
 }
 
 function createFeeds(database: SqliteDatabase, place: LedgerTarget): Feeds {

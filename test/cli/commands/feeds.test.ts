@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHttpSender } from '../../../src/client/http-sender.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
-import { SqliteDatabase } from '../../../src/sqlite/sqlite-database.js';
 import { openSyncDatabase } from '../../../src/sync/open-sync-database.js';
 import { loadCatalogue } from '../../../src/text/catalogue.js';
 import { PUBLIC_URL, testCalendar } from '../../support/calendar.js';
@@ -651,32 +650,6 @@ describe('cal import of an address', () => {
     expect(files.map(({ name }) => name)).toContain('ledger.db');
     const holders = files.filter((each) => readFileSync(join(each.parentPath, each.name)).includes('secret'));
     expect(holders.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('removes a password stored by an earlier version, and warns until the feed is fetched again', async () => {
-    const { source, run, folder } = await startCalendar();
-    source.answer = { body: calendarOf(gig('Gig 0', 1)) };
-    await run('feeds add SOURCE/town.ics --name town');
-    const [file = ''] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /ledger\.db$/.test(name),
-    );
-    const ledger = new SqliteDatabase(join(folder, file));
-    for (const column of ['feeds set feed', 'note_changes set before', 'note_changes set after']) {
-      const [table, name] = column.split(' set ');
-      ledger.exec(`update ${table} set ${name} = replace(${name}, '//127', '//me:secret@127')`);
-    }
-    ledger.exec("insert into downloads values ('x', 'x', 'http://me:secret@127.0.0.1/', '{}')");
-    ledger.close();
-    source.answer = { status: 401 };
-    expect((await run('feeds fetch --all')).err).toContain('“town” had a password, which stood in clear');
-    const holders = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile())
-      .filter((each) => readFileSync(join(each.parentPath, each.name)).includes('secret'));
-    expect(holders.map(({ name }) => name)).toEqual([]);
-    source.answer = { body: calendarOf(gig('Gig 0', 1)) };
-    expect((await run('feeds fetch --all')).err).toContain('had a password');
-    expect(source.requests.at(-1)?.headers.authorization).not.toBe('Basic bWU6c2VjcmV0');
-    expect((await run('feeds fetch --all')).err).not.toContain('had a password');
   });
 
   it('adds no feed if the server answers 304 without a condition', async () => {

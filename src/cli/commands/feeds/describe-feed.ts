@@ -94,8 +94,7 @@ export function describeFailure({ name }: Feed, failure: FeedFailure, { text, fo
 
 /** The texts of a failure in the language of the reader. */
 function sayFailure({ message, hint }: FeedFailure, language: Language) {
-  const [said, hinted] = [message, hint].map((each) => (typeof each === 'object' ? each[language] : each));
-  return { message: said ?? '', ...(hinted === undefined ? {} : { hint: hinted }) };
+  return { message: message[language], ...(hint === undefined ? {} : { hint: hint[language] }) };
 }
 
 /** Formats an interval in the largest unit of which it is a multiple: `90 minutes`, `2 days`. */

@@ -96,7 +96,6 @@ async function fetchOne(feed: Feed, fetching: FetchContext): Promise<FetchResult
   try {
     const update = () => updateFromFeed(feed, fetching);
     const { context, session, isDryRun } = fetching;
-    if (feed.lostPassword) await printMessage(context.err, context.text.feedLostPassword({ name: feed.name }));
     const outcome = await (isDryRun ? update() : withSourceLock(context, session.settings, [feed.url], update));
     if (!outcome.isComplete) await noteFailure(feed, describeIncomplete(feed, outcome), fetching);
     return { feed, outcome };

@@ -36,7 +36,7 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
   const state = isConfirmed ? undefined : await findUsableState(feed.state, until, ledger);
   const download = await downloadCalendar(feed.url, { args, context }, state?.validators);
   if (download.is === 'unchanged') {
-    const { lostPassword: _lost, failure: _failure, ...unchanged } = feed;
+    const { failure: _failure, ...unchanged } = feed;
     if (!isDryRun) feeds.save({ ...unchanged, fetched: context.now() });
     return { withheld: 0, isComplete: true };
   }
@@ -56,7 +56,7 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
     const isComplete = summary.stopped === undefined && summary.failed + withheld === 0;
     const fetched: FetchState | undefined =
       isComplete && run !== undefined ? { validators: download.validators, context: until, run } : undefined;
-    const { state: _, lostPassword: _lost, failure: _failure, ...settings } = feed;
+    const { state: _, failure: _failure, ...settings } = feed;
     if (!isDryRun)
       feeds.save({ ...settings, fetched: context.now(), ...(fetched === undefined ? {} : { state: fetched }) });
     const { stopped, calendarNotes, extra: _extra, near: _near, untried: _untried, ...counts } = summary;
