@@ -5,7 +5,7 @@ import {
   formatUsage,
   isSharedFlag,
   sortRequiredFirst,
-} from '../src/cli/help/describe-flag.js';
+} from '../src/cli/help/render-help.js';
 import { TOPIC_NAMES } from '../src/cli/help/render-topic-help.js';
 import {
   CONNECTION_FLAGS,

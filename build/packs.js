@@ -21,7 +21,7 @@ const SERVE = [
   'src/cli/commands/service/launch-program.ts',
   'src/server/host-calendar.ts',
   'src/server/in-process.ts',
-  'src/server/manage-users.ts',
+  'src/server/edit-store.ts',
   'src/server/backups.ts',
   'src/v8-flags.ts',
 ];

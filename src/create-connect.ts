@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Connect, Context, ServiceConnection } from './cli/context.js';
 import { assertCalendarExists } from './config/calendar-target.js';
-import { ensureDefaultFolder } from './ensure-default-folder.js';
 import { EMBEDDED_REST_ROOT, READING_METHODS } from './http/exchange.js';
+import { ensureDefaultFolder } from './make-folder.js';
 
 /** Creates the function that connects to a service: over HTTP, or by running it in this process on a file. */
 export const createConnect =
@@ -24,10 +24,7 @@ export const createConnect =
     return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, { isDefault, check }) };
   };
 
-/**
- * Returns a reporter of store errors. A known problem is printed as one sentence, a bug with its stack, and each
- * text only once.
- */
+/** Returns a reporter of store errors: known problems as a sentence, bugs with their stack, each once. */
 async function createErrorReporter({
   err,
   program,

@@ -10,10 +10,7 @@ interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/**
- * Base class of all errors that `cal` and the service report on purpose. `say` is the message for people, `code`
- * the name for programs.
- */
+/** All errors that are reported on purpose. `say` is the message for people, `code` the name for programs. */
 export abstract class CalError extends Error {
   abstract readonly code: string;
   abstract readonly exit: number;
@@ -223,7 +220,7 @@ export class ReadBackMismatchError extends RecordMismatchError {
   }
 }
 
-export interface ServiceProblem {
+interface ServiceProblem {
   readonly code: ServiceErrorCode;
   readonly say: Message;
   /** Set only where the code allows two statuses: 401 or 403. */
@@ -244,10 +241,7 @@ export interface RemoteProblem extends Omit<ServiceProblem, 'code' | 'status'> {
   readonly exit?: number;
 }
 
-/**
- * An error of the service. The rules throw it, the server sends it as a response, and the client that reads the
- * response throws it again.
- */
+/** An error of the service: thrown by the rules, sent as a response, thrown again by the client. */
 export class ServiceError extends CalError {
   /** A `ServiceErrorCode`, or the code of another service. */
   readonly code: string;
@@ -273,4 +267,21 @@ export class ServiceError extends CalError {
 export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {
   const names = Object.keys(params);
   return new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidParameters({ names }), params });
+}
+
+/** For `catch`: turns an error of this class into a value. @throws any other error */
+export const recoverFrom =
+  <E extends Error, T>(ErrorClass: abstract new (...args: never[]) => E, toValue: (error: E) => T) =>
+  (error: unknown): T => {
+    if (error instanceof ErrorClass) return toValue(error);
+    throw error;
+  };
+
+/** Does synchronous work, as `Promise.prototype.catch` does for asynchronous work. */
+export function attempt<T, U>(work: () => T, recover: (error: unknown) => U): T | U {
+  try {
+    return work();
+  } catch (error) {
+    return recover(error);
+  }
 }

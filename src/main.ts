@@ -3,17 +3,14 @@ import { constants } from 'node:os';
 import type { Context, InputStream } from './cli/context.js';
 import { findPreparedHelp } from './cli/help/find-prepared-help.js';
 import { createConnect } from './create-connect.js';
-import { ensureDefaultFolder } from './ensure-default-folder.js';
+import { ensureDefaultFolder } from './make-folder.js';
 import { openOutput } from './open-output.js';
 
 declare const CAL_VERSION: string;
 
 const program = /[\\/]calctl(?:\.js)?$/.test(process.argv[1] ?? '') ? 'calctl' : 'cal';
 
-/**
- * The composition root: argv in, exit code out. Only this file touches `process`. Heavy modules are imported when
- * they are needed.
- */
+/** The composition root: argv in, exit code out. Only this file touches `process`; heavy modules load late. */
 async function main(argv: readonly string[]): Promise<number | undefined> {
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     writeSync(1, `${CAL_VERSION}\n`);
@@ -115,7 +112,7 @@ function createContext(
       ] = await Promise.all([
         import('./server/host-calendar.js'),
         import('./v8-flags.js'),
-        import('./server/manage-users.js'),
+        import('./server/edit-store.js'),
         import('./server/backups.js'),
       ]);
       const defaultPath = defaultFile(env, home);
@@ -144,7 +141,7 @@ function createContext(
         restoreBackup: async (from, file, replace) =>
           restoreCalendar(from, await ensureDefaultFolder(file, defaultPath), replace),
         check: checkCalendar,
-        face: async (file, changes) => (await import('./server/stored-face.js')).editStoredFace(file, changes),
+        face: async (file, changes) => (await import('./server/edit-store.js')).editStoredFace(file, changes),
         copyStore: async (from, to, moved) => {
           const { copyCalendar } = await import('./server/copy-calendar.js');
           return copyCalendar(from, await ensureDefaultFolder(to, defaultPath), moved);

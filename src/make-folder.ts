@@ -22,3 +22,10 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
 
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
+
+/** Creates the folder of the default calendar when it is missing. That of a chosen path must exist. */
+export async function ensureDefaultFolder(file: string, defaultPath: string): Promise<string> {
+  if (file !== defaultPath) return file;
+  await makeFolder(dirname(file), 0o700).catch(() => undefined);
+  return file;
+}

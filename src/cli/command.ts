@@ -4,9 +4,7 @@ import type { OperandName, Wording } from '../text/catalogue.js';
 import type { HelpTopicName } from '../text/topic-rows.js';
 import type { Context } from './context.js';
 
-/**
- * The declaration of a command, as plain data for parsing, help and completion. Only `run` loads the implementation.
- */
+/** A command as plain data for parsing, help and completion. Only `run` loads the implementation. */
 
 export const FLAG_GROUPS = ['fields', 'filters', 'options', 'output', 'connection'] as const;
 export type FlagGroup = (typeof FLAG_GROUPS)[number];

@@ -49,9 +49,7 @@ export async function openReadableLedger<T>(
   }
 }
 
-/**
- * Returns a handler that warns on stderr that writes cannot be recorded in the ledger. The writes themselves go on.
- */
+/** Returns a handler that warns on stderr that writes are not recorded in the ledger. The writes go on. */
 export const createLedgerWarner =
   (context: Pick<Context, 'err' | 'text' | 'env' | 'home'>) =>
   (error: unknown): void => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import { resolveSettingsWithoutPassword, type Settings } from '../config/resolve-settings.js';
-import { CalError, UsageError } from '../errors.js';
-import { recoverFrom } from '../recover-from.js';
+import { CalError, recoverFrom, UsageError } from '../errors.js';
 import { copyLedger } from '../sync/ledger/ledger.js';
 import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';

@@ -2,10 +2,7 @@ import type { Message } from '../errors.js';
 import type { CalendarFace, FaceChanges } from '../forms/calendar-face.js';
 import type { NewUserCredentials, RunningService, ServeOptions } from '../http/service-options.js';
 
-/**
- * The interface through which commands serve and maintain calendars.
- * `main.ts` provides it, so that no command imports the server.
- */
+/** The interface through which commands serve calendars, given by `main.ts`: no command imports the server. */
 
 export interface UserSummary {
   readonly id: number;

@@ -155,10 +155,7 @@ export interface SessionInvocation extends Invocation {
 
 interface SessionOptions extends Invocation {
   readonly onExchange?: (exchange: HttpExchange) => void;
-  /**
-   * Ignores the configured language and uses the service's default.
-   * The content of an exported file must not depend on who exports it.
-   */
+  /** Ignores the configured language: the content of an exported file must not depend on who exports it. */
   readonly isNeutral?: true;
   /** Does not print the calendar file in use, because the session of the command itself prints it. */
   readonly isQuiet?: true;

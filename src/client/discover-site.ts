@@ -16,9 +16,7 @@ import {
 
 export interface DiscoveryOptions {
   readonly send: SendHttpRequest;
-  /**
-   * For a site that shows nothing to visitors. Otherwise nothing is signed, because the service is not known yet.
-   */
+  /** For a site that shows nothing to visitors. Else nothing is signed: the service is not known yet. */
   readonly credentials?: { readonly user: string; readonly password: string };
   readonly userAgent: string;
   /** The namespace that the service must have, if the user named one. */

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../contract/omit-undefined.js';
+import { omitUndefined } from '../contract/lookup-table.js';
 import { ServiceError, UnreachableError, UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
 import { type HttpRequest, type HttpResponse, isLoopback, type SendHttpRequest } from '../http/exchange.js';

@@ -4,8 +4,8 @@ import { EVERY_DATE } from '../contract/shared-parameters.js';
 import type { JsonObject } from '../forms/json-object.js';
 import { foldNameWithoutAccents } from '../matching/fold-name.js';
 import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
-import { withEveryStatus } from './every-status.js';
 import { isPastTheEnd, undefinedIf } from './expected-errors.js';
+import { withEveryStatus } from './page-through.js';
 
 interface NamesakeClient {
   readonly ask: (operation: Operation, values: ParameterValues, call?: CallOptions) => Promise<ParsedResponse>;

@@ -1,7 +1,8 @@
+import { type PostStatus, UNTRASHED_STATUSES } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
 import { DEFAULT_PAGE_SIZE } from '../contract/request-limits.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { type Message, UnreachableError } from '../errors.js';
+import { type Message, ServiceError, UnreachableError } from '../errors.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { ESTIMATED_COUNT } from '../http/exchange.js';
 import type { Client, PagingOptions, ParameterValues, ParsedResponse, RecordPage } from './client-types.js';
@@ -128,3 +129,38 @@ function countProperty(name: 'total' | 'totalPages', value: unknown): { total?: 
   const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isInteger(count) ? { [name]: count } : {};
 }
+
+type StatusFilter = { readonly status?: readonly PostStatus[] };
+
+/**
+ * Lists the records of these statuses, by default of all except the trash. Services refuse the filter to visitors and to
+ * others who may read published records only: their list has no filter.
+ */
+export async function withEveryStatus<T>(
+  list: (filter: StatusFilter) => Promise<T>,
+  statuses: readonly PostStatus[] = UNTRASHED_STATUSES,
+): Promise<T> {
+  try {
+    return await list({ status: statuses });
+  } catch (error) {
+    if (!isStatusRefused(error)) throw error;
+    return list({});
+  }
+}
+
+/** The same for a list that is read page by page. */
+export async function* pageWithEveryStatus<T>(
+  pages: (filter: StatusFilter) => AsyncIterable<T>,
+  statuses: readonly PostStatus[] = UNTRASHED_STATUSES,
+): AsyncGenerator<T> {
+  try {
+    yield* pages({ status: statuses });
+  } catch (error) {
+    if (!isStatusRefused(error)) throw error;
+    yield* pages({});
+  }
+}
+
+/** Tests whether a service refused the filter `status` to this user: `cal serve` and WordPress name it in a 400. */
+export const isStatusRefused = (error: unknown): boolean =>
+  error instanceof ServiceError && error.status === 400 && Object.hasOwn(error.params ?? {}, 'status');

@@ -91,9 +91,7 @@ export const responseTooSlowError = (
     (t) => (request.isDownload ? t.downloadTooSlowHint() : t.responseTooSlowHint()),
   );
 
-/**
- * An error of a response that is not requested again. After a write, the hint says that it may have been done.
- */
+/** An error of a response that is not requested again. After a write, the hint says that it may be done. */
 export const uselessResponseError = (
   { method }: Pick<HttpRequest, 'method'>,
   say: Message,

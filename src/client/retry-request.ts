@@ -91,10 +91,7 @@ function rateLimitWaitOf(result: SendResult, { now }: RetryOptions): number | un
   return wait > 0 && wait <= MAX_WAIT_MS ? wait : undefined;
 }
 
-/**
- * Adds up how long a request has been rate-limited while no other was accepted, and tells whether it may continue to
- * wait.
- */
+/** Adds up how long a request has been rate-limited while none was accepted; tells whether it may wait on. */
 function mayWaitForRateLimit(
   refused: { for: number; taken: number },
   waitMs: number,

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from 'yaml';
 import { replaceFile } from '../replace-file.js';
-import type { ConfigHome } from './credentials.js';
 import {
+  type ConfigHome,
   type ConfigPaths,
   findProjectFile,
   locateConfigPaths,
@@ -20,15 +20,10 @@ export interface ConfigFileLocation {
   readonly isProject: boolean;
 }
 
-/**
- * Locates the configuration file to write. The project file is the nearest one upwards, else a new one in the working
- * directory.
- */
-export async function locateConfigFile(
-  { env, home, cwd = home }: ConfigHome,
-  isProject: boolean,
-): Promise<ConfigFileLocation> {
-  const paths = locateConfigPaths(env, home, cwd);
+/** Locates the configuration file to write. A project file is the nearest one upwards, else a new one here. */
+export async function locateConfigFile(owner: ConfigHome, isProject: boolean): Promise<ConfigFileLocation> {
+  const { home, cwd = home } = owner;
+  const paths = locateConfigPaths(owner);
   if (!isProject) return { path: paths.user, paths, isProject };
   const found = await findProjectFile(cwd);
   return { path: found?.path ?? join(cwd, PROJECT_FILE), paths, isProject };

@@ -1,7 +1,7 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { replaceFile } from '../replace-file.js';
 import { parseCredentials, parseCredentialsFile, type StoredCredentials } from './config-schema.js';
-import { type EnvironmentVariables, locateConfigPaths, parseYamlFile, readOptionalText } from './find-config-files.js';
+import { type ConfigHome, locateConfigPaths, parseYamlFile, readOptionalText } from './find-config-files.js';
 import { assertPrivateFile } from './find-password.js';
 import { type NamedEntries, nameEntries } from './named-entries.js';
 
@@ -16,18 +16,12 @@ export interface ProfileCredentials {
   readonly password?: string;
 }
 
-export interface ConfigHome {
-  readonly env: EnvironmentVariables;
-  readonly home: string;
-  readonly cwd?: string;
-}
-
 /**
  * Stores the credentials of a profile, with file mode 0600, and replaces earlier ones.
  * @returns the path of the file
  */
-export async function saveCredentials({ env, home, cwd }: ConfigHome, given: ProfileCredentials): Promise<string> {
-  const { credentials: path } = locateConfigPaths(env, home, cwd);
+export async function saveCredentials(owner: ConfigHome, given: ProfileCredentials): Promise<string> {
+  const { credentials: path } = locateConfigPaths(owner);
   const { profile, url, namespace, user, password } = given;
   const site = namespace === undefined || namespace === NAMESPACE ? { url } : { url, namespace };
   const entry = password === undefined ? { ...site, user, store: 'keyring' as const } : { ...site, user, password };
@@ -36,15 +30,15 @@ export async function saveCredentials({ env, home, cwd }: ConfigHome, given: Pro
 }
 
 /** Removes the credentials of a profile. @returns false if none were stored */
-export async function removeCredentials({ env, home, cwd }: ConfigHome, profile: string): Promise<boolean> {
-  const { credentials: path } = locateConfigPaths(env, home, cwd);
+export async function removeCredentials(owner: ConfigHome, profile: string): Promise<boolean> {
+  const { credentials: path } = locateConfigPaths(owner);
   const { [profile]: removed, ...others } = (await readCredentialsFile(path)).raw;
   if (removed !== undefined) await writeCredentialsFile(path, others);
   return removed !== undefined;
 }
 
-export const readUserCredentials = ({ env, home, cwd }: ConfigHome): Promise<NamedEntries<StoredCredentials>> =>
-  readCredentialsFile(locateConfigPaths(env, home, cwd).credentials);
+export const readUserCredentials = (owner: ConfigHome): Promise<NamedEntries<StoredCredentials>> =>
+  readCredentialsFile(locateConfigPaths(owner).credentials);
 
 export const NO_CREDENTIALS: NamedEntries<StoredCredentials> = { names: [], get: () => undefined, raw: {} };
 

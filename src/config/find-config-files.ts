@@ -1,12 +1,18 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../errors.js';
-import type { JsonObject } from '../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { readRegularFile } from '../named-files.js';
 import { systemErrorReason } from '../system-error-reason.js';
 import { absolutePathOnly } from './calendar-target.js';
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
+
+export interface ConfigHome {
+  readonly env: EnvironmentVariables;
+  readonly home: string;
+  readonly cwd?: string;
+}
 
 export interface ConfigPaths {
   /** The user's `config.yaml`. */
@@ -16,7 +22,7 @@ export interface ConfigPaths {
 }
 
 /** Locates the user's files: in the folder of `CAL_CONFIG`, else in `$XDG_CONFIG_HOME/cal`. */
-export function locateConfigPaths(env: EnvironmentVariables, home: string, cwd = home): ConfigPaths {
+export function locateConfigPaths({ env, home, cwd = home }: ConfigHome): ConfigPaths {
   const folder = join(absolutePathOnly(env.XDG_CONFIG_HOME) ?? join(home, '.config'), 'cal');
   const user = env.CAL_CONFIG ? toAbsolutePath(env.CAL_CONFIG, cwd) : join(folder, 'config.yaml');
   return { user, credentials: join(dirname(user), 'credentials.yaml') };
@@ -124,4 +130,16 @@ function parseScalar(written: string): string | number | boolean | undefined {
   if (written === 'true' || written === 'false') return written === 'true';
   const isPlainText = /^[A-Za-z/]/.test(written) && !/:( |$)| #/.test(written);
   return isPlainText && !RESOLVED_WORDS.test(written) ? written : undefined;
+}
+
+/** Lists the names of all profiles for completion; never fails. */
+export async function readProfileNames(owner: ConfigHome): Promise<string[]> {
+  const { user, credentials } = locateConfigPaths(owner);
+  const read = async (path: string): Promise<unknown> => {
+    const text = await readOptionalText(path);
+    return text === undefined ? undefined : parseYamlFile({ path, text });
+  };
+  const file = read(user).then((value) => (isJsonObject(value) ? value.profiles : undefined));
+  const maps = await Promise.all([file, read(credentials)].map((map) => map.catch(() => undefined)));
+  return [...new Set(maps.flatMap((map) => (isJsonObject(map) ? Object.keys(map) : [])))].sort();
 }

@@ -1,11 +1,10 @@
 import type { Document } from 'yaml';
-import { UsageError } from '../errors.js';
-import { attempt, recoverFrom } from '../recover-from.js';
+import { attempt, recoverFrom, UsageError } from '../errors.js';
 import { restRootOrigin } from './calendar-target.js';
 import { editConfigFile, locateConfigFile } from './config-file.js';
 import type { StoredCredentials } from './config-schema.js';
-import { type ConfigHome, readUserCredentials, removeCredentials } from './credentials.js';
-import { locateConfigPaths } from './find-config-files.js';
+import { readUserCredentials, removeCredentials } from './credentials.js';
+import { type ConfigHome, locateConfigPaths } from './find-config-files.js';
 import { type FindKeyring, keyringAccount, openSystemKeyring } from './keyring.js';
 import type { NamedEntries } from './named-entries.js';
 import { listProfileNames, unknownProfileError } from './setting-precedence.js';
@@ -22,9 +21,8 @@ export interface Profile {
 
 /** Lists the user's profiles, sorted by name. One that is not valid has no settings, so that it can be removed. */
 export async function listUserProfiles(owner: ConfigHome): Promise<Profile[]> {
-  const { env, home, cwd = home } = owner;
   const [file, stored] = await Promise.all([
-    readUserFile(locateConfigPaths(env, home, cwd), env),
+    readUserFile(locateConfigPaths(owner), owner.env),
     readUserCredentials(owner),
   ]);
   return listProfileNames({ user: file, stored }).map((name) => {

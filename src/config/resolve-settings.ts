@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { type Language, NAMESPACE } from '../contract/declarations.js';
 import type { OutputFormat } from '../contract/file-formats.js';
-import { omitUndefined } from '../contract/omit-undefined.js';
+import { omitUndefined } from '../contract/lookup-table.js';
 import { dialectOfNamespace, type ServiceDialect } from '../http/service-options.js';
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
 import type { StoredCredentials } from './config-schema.js';
@@ -125,9 +125,9 @@ export async function assertProfileExists(world: SettingsInput, name: string): P
   if (!knownNames.includes(name)) throw unknownProfileError(name, knownNames, (t) => t.newProfileHint({ name }));
 }
 
-async function readConfigFiles({ env, cwd, home }: SettingsInput) {
-  const paths = locateConfigPaths(env, home, cwd);
-  const [user, found] = await Promise.all([readUserFile(paths, env), findProjectFile(cwd)]);
+async function readConfigFiles(world: SettingsInput) {
+  const paths = locateConfigPaths(world);
+  const [user, found] = await Promise.all([readUserFile(paths, world.env), findProjectFile(world.cwd)]);
   return { user, project: found === undefined ? undefined : await parseProjectFile(found, paths) };
 }
 

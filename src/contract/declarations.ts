@@ -11,9 +11,7 @@ export const UNTRASHED_STATUSES = POST_STATUSES.filter((status) => status !== 't
 
 export const NAMESPACE = 'calendar/events/v1';
 
-/**
- * Prefix that marks a reference as a slug, for slugs that would be read as something else. Digits alone are an ID.
- */
+/** Marks a reference as a slug, for slugs that would be read as something else: digits alone are an ID. */
 export const SLUG_PREFIX = 'slug:';
 
 /** The type as the published OpenAPI document states it; `untyped` where it states none. */
@@ -100,10 +98,7 @@ export interface Field extends Parameter {
   readonly hiddenByPassword?: true;
   /** The value of a flag in a new record, and after it was cleared. Without it a flag is off. */
   readonly initially?: true;
-  /**
-   * The property of a record that holds the complete value of this field. It is used when a record that was read is
-   * written back.
-   */
+  /** The property of a record that holds the complete value of this field, for writing a record back. */
   readonly readBackFrom?: string;
 }
 
@@ -146,10 +141,7 @@ export interface Resource {
   readonly doc: string;
   /** The field that holds the record's name. */
   readonly title: string;
-  /**
-   * The natural key: fields that identify a record for people. The first always counts, the others only where they
-   * are given.
-   */
+  /** The natural key: fields that identify a record for people. Those after the first count where they are given. */
   readonly sameBy: readonly [string, ...string[]];
   readonly taxonomy?: string;
   /** Default columns of a list, as paths into the record. */

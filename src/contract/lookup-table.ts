@@ -41,3 +41,34 @@ export function once<T>(compute: () => T): () => T {
     return result.value;
   };
 }
+
+type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+type WithoutNulls<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>;
+};
+
+/** Leaves out the keys without a value, which differ from absent ones in JSON, SQL and the types of optional keys. */
+export const omitUndefined = <T extends object>(values: T): WithoutUndefined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;
+
+/** Leaves out the keys with `null`: the columns of a row without a value. */
+export const omitNulls = <T extends object>(row: T): WithoutNulls<T> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>;
+
+const MAX_ENTRIES = 2000;
+
+/** Memoizes a function of a text. The cache is emptied when it holds 2,000 entries. */
+export function memoize<T>(compute: (key: string) => T): (key: string) => T {
+  const cache = new Map<string, T>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    if (cache.size >= MAX_ENTRIES) cache.clear();
+    cache.set(key, value);
+    return value;
+  };
+}

@@ -100,10 +100,7 @@ function hasSameAmounts(current: unknown, written: CostInput): boolean {
 
 export const splitCostRange = (text: string): string[] => text.split(/[-–—]/).map((part) => part.trim());
 
-/**
- * Restores a cost so that writing it back loses no price: a shown range has only its ends, and a free price has no
- * currency.
- */
+/** Restores a cost without losing a price: a shown range has only its ends, a free price no currency. */
 function restoreWrittenCost(current: string, details: unknown): string | readonly string[] | undefined {
   if (current === '') return undefined;
   const { values, currency_symbol, currency_code, currency_position } = (
@@ -167,10 +164,7 @@ export function normalizeDecimal(written: string): string {
 
 const hasBothSeparators = (digits: string): boolean => digits.includes('.') && digits.includes(',');
 
-/**
- * Formats a number from 0 so that it parses as the same number: three decimals, which would be taken for thousands,
- * get a fourth.
- */
+/** Formats a number from 0 for parsing: three decimals, which would be thousands, get a fourth. */
 function formatParsableNumber(number: number): string {
   const short = String(number);
   const plain = !short.includes('e')

@@ -1,3 +1,4 @@
+import { memoize } from '../contract/lookup-table.js';
 import { describeWrongZone } from '../time/describe-wrong-zone.js';
 import { readFileDate } from '../time/file-date.js';
 import { type DateInput, MAX_DATE_LENGTH, parseDate } from '../time/parse-date.js';
@@ -7,7 +8,6 @@ import { isZone, normalizeZone, zoneOfEvent } from '../time/zone.js';
 import type { EqualityContext, FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import type { JsonObject } from './json-object.js';
-import { memoize } from './memoize.js';
 import { isNothing, parseText, sendAsWritten, sendText, textSchema, writeUnlessEmpty } from './shared-rules.js';
 
 /** A date, with or without a time, in any format of contract section 4. */
@@ -33,10 +33,7 @@ export const date: FormDefinition = {
   isMoment: true,
 };
 
-/**
- * Compares a date of a record with the wanted one. `date` is in the site's time zone, which is unknown here, so
- * its UTC twin counts as well.
- */
+/** Compares a date with the wanted one. `date` is in the site's unknown zone, so its UTC twin counts too. */
 function isDateEqual(
   shown: string,
   read: DateInput,

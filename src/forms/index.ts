@@ -1,6 +1,5 @@
 import type { Form, Parameter } from '../contract/declarations.js';
-import type { Message } from '../errors.js';
-import { attempt, recoverFrom } from '../recover-from.js';
+import { attempt, type Message, recoverFrom } from '../errors.js';
 import { cost } from './cost.js';
 import { date, zone } from './date.js';
 import type { DesiredValue, EqualityContext, FormDefinition } from './form-definition.js';

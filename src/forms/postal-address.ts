@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../contract/declarations.js';
-import { memoize } from './memoize.js';
+import { memoize } from '../contract/lookup-table.js';
 import type { VenueBody } from './record-types.js';
 
 /**
@@ -72,10 +72,7 @@ const simplifyName = (name: string): string => name.replaceAll('.', '').trim().t
 
 const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)?$/i;
 
-/**
- * Derives a venue's `stateprovince` when it is not given: the state in the United States or without a country, else
- * the province.
- */
+/** Derives `stateprovince` if it is missing: the state in the US or without a country, else the province. */
 export const deriveStateProvince = ({ country, state, province }: Readonly<Record<string, unknown>>): string =>
   textOrEmpty(UNITED_STATES.test(textOrEmpty(country).trim()) ? state : province);
 

@@ -1,7 +1,6 @@
-import { parseBoundedJson } from './bounded-json.js';
 import type { CellRules, FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
-import { isJsonObject } from './json-object.js';
+import { isJsonObject, parseBoundedJson } from './json-object.js';
 import type { JsonSchema } from './json-schema.js';
 import { isLongerThan } from './length.js';
 import { formatSlugReference, linkedIdsIn } from './links.js';

@@ -1,6 +1,5 @@
-import { lookupTable } from '../contract/lookup-table.js';
+import { lookupTable, memoize } from '../contract/lookup-table.js';
 import type { FormDefinition } from './form-definition.js';
-import { memoize } from './memoize.js';
 import { normalizeText } from './normalize-text.js';
 import { isNothing, nonBlankTextSchema, parseTextOrNumber, requireNonEmpty, TEXT_CELL } from './shared-rules.js';
 import { decodeLeniently } from './url.js';

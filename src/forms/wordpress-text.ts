@@ -41,9 +41,7 @@ const CLOSING_ANGLE = />|&(?:gt|#62|#x3e);/i;
 const PARAGRAPH = /^<p>((?:(?!<\/?p[\s>]).)*)<\/p>$/s;
 const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|blockquote|pre|figure|section|hr|form|iframe)\b/i;
 
-/**
- * Replaces the paragraphs that WordPress made of blank lines by blank lines, if the text contains no other blocks.
- */
+/** Replaces paragraphs that WordPress made of blank lines by blank lines, if there are no other blocks. */
 function unwrapParagraphs(html: string): string {
   const parts = html
     .trim()

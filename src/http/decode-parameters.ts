@@ -1,6 +1,6 @@
 import qs from 'qs';
 import { invalidParameters, ServiceError } from '../errors.js';
-import { findJsonExcess, type JsonLimits } from '../forms/bounded-json.js';
+import { findJsonExcess, type JsonLimits } from '../forms/json-object.js';
 import { MAX_LIST_ITEMS } from '../forms/links.js';
 import type { RawParameters } from './validate-parameters.js';
 

@@ -1,5 +1,5 @@
 import { lookupTable } from '../contract/lookup-table.js';
-import { type JsonLimits, parseBoundedJson } from '../forms/bounded-json.js';
+import { type JsonLimits, parseBoundedJson } from '../forms/json-object.js';
 
 /** Reads JSON and messages of real services: skips notices before JSON, removes tags and entities from messages. */
 
@@ -8,10 +8,7 @@ const MAX_START_POSITIONS = 40;
 /** Limits of JSON that is read. Hundred records have some ten thousand values. */
 export const JSON_LIMITS = { levels: 100, values: 1_000_000 } satisfies JsonLimits;
 
-/**
- * Parses the JSON of a body, even after notices of a web server. Returns `undefined` when there is none, or when it is
- * beyond the limits.
- */
+/** Parses the JSON of a body, even after notices of a web server. `undefined` if there is none or too much. */
 export function parseLenientJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '').trim();
   const whole = parseBoundedJson(text, JSON_LIMITS);
@@ -29,10 +26,7 @@ const MAX_NOTICE_LENGTH = 200;
 /** Length of the start of a page that is searched for a message: markup that is never closed takes quadratic time. */
 const MAX_SCANNED_MARKUP = 16 * 1024;
 
-/**
- * Returns the notices that a web server wrote before the JSON, in one line. Empty when the body is JSON or has
- * none.
- */
+/** Returns the notices that a web server wrote before the JSON, in one line; empty when there are none. */
 export function findNoticeBeforeJson(body: string): string {
   const text = body.replace(/^\uFEFF/, '').trimStart();
   if (text === '' || /^[[{"\d]|^(true|false|null)\b/.test(text) || parseLenientJson(text) === undefined) return '';

@@ -18,10 +18,7 @@ const languageOfResponse = ({ headers }: HttpResponse) =>
 /** Texts of the service's language. WordPress does not name its language; most of its sites answer in English. */
 const catalogueOfResponse = (answer: HttpResponse): Catalogue => catalogueOf(languageOfResponse(answer) ?? 'en');
 
-/**
- * Creates the message for a sentence of a service: its translation where the sentence is known, else the sentence
- * as the service wrote it.
- */
+/** Creates the message for a sentence of a service: its translation if it is known, else the sentence. */
 export const localizeSentence =
   (sentence: string, answer: HttpResponse): Message =>
   (t) => {

@@ -1,8 +1,7 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { EXIT } from '../error-codes.js';
 import { type CalError, type Message, type RemoteProblem, ServiceError, UnreachableError } from '../errors.js';
-import { findJsonExcess } from '../forms/bounded-json.js';
-import { isJsonObject } from '../forms/json-object.js';
+import { findJsonExcess, isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
 import { JSON_LIMITS, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
 import { localizeProblem, localizeSentence } from './localize-problem.js';

@@ -34,9 +34,7 @@ export interface ServeOptions {
   readonly quirks?: Imitation;
   /** The first administrator's password; generated when absent. */
   readonly password?: string;
-  /**
-   * Serves a single command, which signs in as `login` if `password` fits, else as the administrator, while it runs.
-   */
+  /** Serves a single command, which signs in as `login` if `password` fits, else as the administrator. */
   readonly commanded?: { readonly login?: string | undefined };
   readonly now: () => number;
   /** Time at which the calendar's clock is stopped, as written in `--now`; when absent, the clock follows `now`. */

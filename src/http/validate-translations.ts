@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language, type Parameters, type RecordKind } from '../contract/declarations.js';
+import { memoize } from '../contract/lookup-table.js';
 import { TRANSLATIONS, translatedFieldsOf } from '../contract/resources/index.js';
 import { invalidParameters, type Message } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
-import { memoize } from '../forms/memoize.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import {
   assertFewTags,

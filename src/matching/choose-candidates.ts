@@ -25,9 +25,7 @@ const MATCH_RULES: readonly IsCandidateMatch[] = [
   (text, { names }) => names.some((name) => foldNameWithoutAccents(name) === foldNameWithoutAccents(text)),
 ];
 
-/**
- * Choose between several candidates that match by the same rule: by slug, or else by the exact spelling of the name.
- */
+/** Choose between several candidates of the same rule: by slug, or else by the exact spelling of the name. */
 const TYPED_TIE_BREAKERS: readonly IsCandidateMatch[] = [
   (text, { names }) => names.some((name) => exactNameOf(name) === exactNameOf(text)),
 ];

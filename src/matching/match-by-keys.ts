@@ -4,10 +4,7 @@ type Awaitable<T> = T | Promise<T>;
 export interface KeyMatches<T> {
   readonly bySlug: readonly T[];
   readonly byNaturalKey: readonly T[];
-  /**
-   * True if the natural key has several fields and therefore identifies a record. A name alone may be that of another
-   * record.
-   */
+  /** True if the natural key has several fields: a name alone may be that of another record. */
   readonly isNaturalKeyCertain: boolean;
 }
 

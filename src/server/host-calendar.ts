@@ -12,7 +12,13 @@ import {
 import { ADMIN_LOGIN, createFirstPassword, findOrCreateAdministrator, isPasswordOf } from '../service/users.js';
 import { redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
-import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
+import { createGuest } from './edit-store.js';
+import {
+  answerHealthChecks,
+  createSchemaNewerError,
+  refuseOutdatedWrites,
+  type ServiceHealth,
+} from './http/answer-health-checks.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
 import { createApp } from './http/create-app.js';
@@ -20,11 +26,9 @@ import type { Handler } from './http/handler.js';
 import { type ListeningServer, listen } from './http/listen.js';
 import { observeRequests } from './http/observe-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
-import { createSchemaNewerError, refuseOutdatedWrites } from './http/refuse-outdated-writes.js';
 import type { RequestMetrics, ServedMetrics } from './http/request-metrics.js';
 import { dateResponses } from './http/response-headers.js';
 import { finishRequests } from './http/stop-server.js';
-import { createGuest } from './manage-users.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
 import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';

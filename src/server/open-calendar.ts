@@ -8,9 +8,9 @@ import { openStore, redactStoreUrl } from '../store/open-store.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
 import type { Store, StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
+import { loadOrSaveFace } from './edit-store.js';
 import type { ServedCalendar } from './served-calendar.js';
 import { explainStorageError } from './storage-errors.js';
-import { loadOrSaveFace } from './stored-face.js';
 
 export interface OpenOptions
   extends Pick<
@@ -66,9 +66,7 @@ async function loadSite(store: Store, options: OpenOptions): Promise<CalendarSit
   };
 }
 
-/**
- * Returns this machine's time zone. UTC is detected without Intl, whose first use takes longer than opening a store.
- */
+/** Returns this machine's time zone. UTC needs no Intl, whose first use takes longer than opening a store. */
 const detectMachineZone = (): string =>
   /\(Coordinated Universal Time\)$/.test(String(new Date(0)))
     ? 'UTC'

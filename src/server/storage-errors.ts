@@ -4,8 +4,7 @@ import { dirname } from 'node:path';
 import { lookupTable } from '../contract/lookup-table.js';
 import { type CalError, type Message, ServiceError, UsageError } from '../errors.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
-import { DatabaseParameterError, OutdatedSchemaError } from '../store/sql/opening-errors.js';
-import { NewerSchemaError } from '../store/sql/schema.js';
+import { DatabaseParameterError, NewerSchemaError, OutdatedSchemaError } from '../store/sql/schema.js';
 import { NotACalendarError } from '../store/sqlite/reject-foreign-file.js';
 import type { Catalogue } from '../text/catalogue.js';
 

@@ -1,6 +1,5 @@
-import { lookupTable } from '../contract/lookup-table.js';
+import { lookupTable, memoize } from '../contract/lookup-table.js';
 import { type CostInput, normalizeDecimal, splitCostRange, toAsciiDigits } from '../forms/cost.js';
-import { memoize } from '../forms/memoize.js';
 
 /** A cost as it is stored: the text to show, and the currency and prices found in it. */
 export interface Cost {

@@ -25,9 +25,7 @@ const ROLES_BY_CAPABILITY = {
 export const hasCapability = (visitor: VisitorOrPublic, capability: keyof typeof ROLES_BY_CAPABILITY): boolean =>
   visitor !== undefined && (ROLES_BY_CAPABILITY[capability] as readonly Role[]).includes(visitor.role);
 
-/**
- * Tells whether the visitor may take this action on some records of a kind; `canReadPost` and `canEditPost` check one record.
- */
+/** Tells whether the visitor may take this action on some records of a kind; others check one record. */
 export function canActOnKind(visitor: VisitorOrPublic, kind: RecordKind, action: OperationAction): boolean {
   if (action !== 'create' && action !== 'update' && action !== 'delete') return true;
   return hasCapability(visitor, isPostKind(kind) ? 'writePosts' : 'writeTerms');

@@ -17,10 +17,7 @@ import { type Cost, parseCostInput } from './parse-cost.js';
 import type { Visitor } from './permissions.js';
 import { listTranslatedFields, type StoredRecord } from './stored-records.js';
 
-/**
- * Converters from value to cell, by form. Values of other forms are stored as they are; links and dates have own
- * rules.
- */
+/** Converters from value to cell, by form. Other forms are stored as they are; links and dates have own rules. */
 const CELL_CONVERTERS: Partial<
   Record<Field['form'], (value: unknown, field: string) => CellValue | Promise<CellValue>>
 > = {
@@ -113,10 +110,7 @@ function parseZoneCell(value: string, field: string): string {
   return zone;
 }
 
-/**
- * Validates values beyond the syntax of their form, so that one response names all invalid ones. Clients do not: other
- * services have other rules.
- */
+/** Validates values beyond the syntax of their form. Clients do not: other services have other rules. */
 export function judgeFieldValue(parameter: Parameter, value: unknown): Message | undefined {
   const { form } = parameter;
   if (Array.isArray(value)) return judgeLinks(parameter, value);

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../contract/declarations.js';
+import { memoize } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { memoize } from '../forms/memoize.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { EventLink, EventRelationLink, RecordCells, RecordRow, Relation } from '../store/store.js';
 import { createPresenter } from './create-presenter.js';

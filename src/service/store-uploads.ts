@@ -49,10 +49,7 @@ export async function readNewUpload(bytes: Buffer): Promise<NewUpload> {
 
 const refuseFile = (say: Message): ServiceError => invalidParameters({ file: say });
 
-/**
- * Tells whether a JPEG image has as many segments before its size as an image may have. The library takes half a second
- * for a million tiny ones.
- */
+/** Tells whether a JPEG has few segments before its size. The library takes half a second for a million. */
 function hasFewSegments(bytes: Buffer): boolean {
   let at = 2;
   for (let count = 0; count < MOST_SEGMENTS; count += 1) {
@@ -157,10 +154,7 @@ const createNoUploadError = () => new ServiceError({ code: 'rest_no_route', say:
 const mayUse = (visitor: Visitor | undefined, { author }: StoredUpload): boolean =>
   visitor?.id === author || hasCapability(visitor, 'editOthers');
 
-/**
- * Completes an image that names an upload, by its ID or by its address. The address is stored without that of the site,
- * which may change.
- */
+/** Completes an image that names an upload, by ID or address. The address is stored without the site's. */
 export async function resolveUpload(
   { session, site, visitor }: Pick<RequestContext, 'session' | 'site' | 'visitor'>,
   image: ImageBody,

@@ -67,9 +67,7 @@ export interface RecordQuery {
   readonly offset?: number;
   /** The columns to read beside the ID; all by default. */
   readonly columns?: readonly string[];
-  /**
-   * Maximum characters of text; more is ServiceError 400, so that a few rows with long texts do not fill the memory.
-   */
+  /** Maximum characters of text, beyond which ServiceError 400 keeps a few rows from filling the memory. */
   readonly mostCharacters?: number;
 }
 
@@ -97,13 +95,10 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
    * @returns undefined where it cannot be read at once
    */
   snapshotVersion(): number | undefined;
-  find(kind: RecordKind, id: number): Promise<RecordRow | undefined>;
-  findBySlug(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
+  /** Finds a record by its ID or slug. With `for-update`, other writes wait until this one, which may change it, ends. */
+  find(kind: RecordKind, key: number | string, use?: 'for-update'): Promise<RecordRow | undefined>;
   /** Finds what decides whether an event may link to a record. */
   findLinkTarget(kind: RecordKind, id: number): Promise<LinkTarget | undefined>;
-  /** Finds a record that this write may change. Other writes wait for it until this one ends. */
-  findForUpdate(kind: RecordKind, id: number): Promise<RecordRow | undefined>;
-  findBySlugForUpdate(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
   /** @throws ServiceError 400 when the rows have more than `mostCharacters` of text */
   findMany(kind: RecordKind, ids: readonly number[], mostCharacters?: number): Promise<RecordRow[]>;
   /** Finds records as an event shows them among its links: without the texts that are too long for that. */
@@ -149,10 +144,7 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   nextNumber(name: string): Promise<number | undefined>;
   startNumbers(name: string, first: number): Promise<number>;
 
-  /**
-   * Returns all links of these events. The links of one event and relation are in the order in which they were
-   * given.
-   */
+  /** Returns all links of these events, those of one event and relation in the order in which they were given. */
   linksOf(events: readonly number[]): Promise<EventRelationLink[]>;
   linksFrom(relation: Relation, events: readonly number[]): Promise<EventLink[]>;
   /** Replaces the links of an event. @param newEvent the cells of an event that has just been inserted, and has none yet */
@@ -176,8 +168,6 @@ export interface PasswordStorage {
   findCredentials(logins: readonly string[]): Promise<ReadonlyMap<string, Credentials>>;
   passwordHashes(user: number): Promise<string[]>;
   addPasswordHash(user: number, hash: string): Promise<void>;
-  /** Replaces a hash of a user, if it is still stored. */
-  replacePasswordHash(user: number, old: string, hash: string): Promise<void>;
   removePasswordHashes(user: number): Promise<void>;
 }
 

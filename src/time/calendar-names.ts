@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { LANGUAGES } from '../contract/declarations.js';
-import { memoize } from '../forms/memoize.js';
+import { memoize } from '../contract/lookup-table.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';

@@ -1,4 +1,4 @@
-import { memoize } from '../forms/memoize.js';
+import { memoize } from '../contract/lookup-table.js';
 import type { DateInput } from './parse-date.js';
 import { type DateWord, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';

@@ -1,5 +1,4 @@
-import { lookupTable } from '../contract/lookup-table.js';
-import { memoize } from '../forms/memoize.js';
+import { lookupTable, memoize } from '../contract/lookup-table.js';
 import { findNamedMonth } from './calendar-names.js';
 import { wordsOfAll } from './date-vocabulary.js';
 import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS, hourInDayPart } from './day-parts.js';

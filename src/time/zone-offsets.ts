@@ -1,4 +1,4 @@
-import { memoize } from '../forms/memoize.js';
+import { memoize } from '../contract/lookup-table.js';
 import { zonedTimeAt } from './zone.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { memoize } from '../forms/memoize.js';
+import { memoize } from '../contract/lookup-table.js';
 
 // WordPress writes half and quarter hours as decimals: `UTC+5.75`.
 const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2})|\.(\d{1,2}))?$/i;

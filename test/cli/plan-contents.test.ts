@@ -1,4 +1,4 @@
-// Tests src/sync/ledger/linked-creations.ts, src/sync/ledger/create-change-counter.ts and src/sync/plan/saved/saved-plan.ts.
+// Tests src/sync/ledger/linked-creations.ts, src/sync/ledger/record-writes.ts and src/sync/plan/saved/saved-plan.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';

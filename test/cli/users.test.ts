@@ -1,4 +1,4 @@
-// Tests src/cli/commands/service/find-calendar-file.ts and src/cli/commands/service/users-commands.ts.
+// Tests src/cli/commands/service/serve-options.ts and src/cli/commands/service/users-commands.ts.
 import { describe, expect, test } from 'vitest';
 import type { ServiceHost } from '../../src/cli/service-host.js';
 import { cal, emptyFolder } from '../support/command-line.js';

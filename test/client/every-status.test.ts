@@ -1,5 +1,6 @@
+// Tests src/client/page-through.ts.
 import { expect, it } from 'vitest';
-import { pageWithEveryStatus, withEveryStatus } from '../../src/client/every-status.js';
+import { pageWithEveryStatus, withEveryStatus } from '../../src/client/page-through.js';
 import { ServiceError } from '../../src/errors.js';
 
 const problem = (answered: string, status: number, params?: Record<string, string>) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { removeCredentials, saveCredentials } from '../../src/config/credentials.js';
-import { readProfileNames } from '../../src/config/read-profile-names.js';
+import { readProfileNames } from '../../src/config/find-config-files.js';
 import { resolveSettings } from '../../src/config/resolve-settings.js';
 import type { FlagSettings } from '../../src/config/setting-sources.js';
 import { SETTING_KEYS } from '../../src/config/settings.js';

@@ -1,5 +1,6 @@
+// Tests src/forms/json-object.ts.
 import { expect, test } from 'vitest';
-import { findJsonExcess } from '../../src/forms/bounded-json.js';
+import { findJsonExcess } from '../../src/forms/json-object.js';
 
 const LIMITS = { levels: 2, values: 4, members: 3 };
 

@@ -1,4 +1,4 @@
-// Tests src/server/storage-errors.ts and src/store/sql/opening-errors.ts.
+// Tests src/server/storage-errors.ts and src/store/sql/schema.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests src/server/edit-store.ts.
 import { expect, test } from 'vitest';
 import {
   changeFace,
@@ -6,7 +7,7 @@ import {
   type FaceChanges,
   MAX_LOGO_BYTES,
 } from '../../src/forms/calendar-face.js';
-import { loadOrSaveFace } from '../../src/server/stored-face.js';
+import { loadOrSaveFace } from '../../src/server/edit-store.js';
 import { openStore } from '../../src/store/open-store.js';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -1,9 +1,9 @@
 // Tests src/store/postgres/.
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openUserAdministration } from '../../src/server/edit-store.js';
 import { hostCalendar } from '../../src/server/host-calendar.js';
 import { createApp } from '../../src/server/http/create-app.js';
-import { openUserAdministration } from '../../src/server/manage-users.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
 import { findOrCreateAdministrator } from '../../src/service/users.js';
 import { openStore, redactStoreUrl } from '../../src/store/open-store.js';

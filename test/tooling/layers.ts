@@ -10,7 +10,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'errors.ts': ['text', 'error-codes.ts'],
   'system-error-reason.ts': ['text'],
   'named-files.ts': ['errors.ts', 'text', 'system-error-reason.ts'],
-  'recover-from.ts': [],
   'temporary-folders.ts': ['errors.ts'],
   'v8-flags.ts': [],
   'make-folder.ts': [],
@@ -20,15 +19,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The only layer that knows the library of SQLite.
   sqlite: [],
 
-  // Forms know time, since dates are compared in a zone. Time knows of forms only these five files.
+  // Forms know time, since dates are compared in a zone. Time knows of forms only these four files.
   'forms/invalid-value-error.ts': ['errors.ts'],
   'forms/length.ts': [],
-  'forms/memoize.ts': [],
   'forms/nearest-word.ts': [],
   'forms/normalize-text.ts': [],
-  forms: ['contract', 'text', 'errors.ts', 'recover-from.ts', 'event-loop-turns.ts', 'time'],
+  forms: ['contract', 'text', 'errors.ts', 'event-loop-turns.ts', 'time'],
   time: [
-    ...['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
+    ...['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts'],
     'forms/nearest-word.ts',
     'forms/normalize-text.ts',
   ],
@@ -38,7 +36,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'text',
     'errors.ts',
-    'recover-from.ts',
     'system-error-reason.ts',
     'named-files.ts',
     'replace-file.ts',
@@ -63,16 +60,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The columns of the plugin's CSV files.
   'tec/csv': ['contract', 'matching'],
   sync: [
-    ...[
-      'contract',
-      'text',
-      'error-codes.ts',
-      'errors.ts',
-      'recover-from.ts',
-      'system-error-reason.ts',
-      'make-folder.ts',
-      'forms',
-    ],
+    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
     ...['named-files.ts', 'event-loop-turns.ts', 'shared-lookups.ts', 'time', 'http', 'matching', 'client'],
     ...['tec/csv', 'sqlite'],
   ],
@@ -82,18 +70,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'text', 'errors.ts', 'replace-file.ts', 'event-loop-turns.ts', 'sqlite'],
     ...['forms', 'shared-lookups.ts'],
   ],
-  service: [
-    'contract',
-    'text',
-    'errors.ts',
-    'recover-from.ts',
-    'event-loop-turns.ts',
-    'forms',
-    'time',
-    'http',
-    'matching',
-    'store',
-  ],
+  service: ['contract', 'text', 'errors.ts', 'event-loop-turns.ts', 'forms', 'time', 'http', 'matching', 'store'],
 
   // Pure projections; each keeps the layer of what it shows.
   'present/openapi': ['contract', 'text', 'forms'],
@@ -129,7 +106,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       'text',
       'error-codes.ts',
       'errors.ts',
-      'recover-from.ts',
       'system-error-reason.ts',
       'named-files.ts',
       'replace-file.ts',
@@ -168,20 +144,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'testing/library': ['temporary-folders.ts', 'http', 'cli', 'server', 'library', 'testing/control', 'testing/seed'],
 
   // Parts of the composition root.
-  'ensure-default-folder.ts': ['make-folder.ts'],
   'open-output.ts': ['cli'],
-  'create-connect.ts': [
-    'errors.ts',
-    'v8-flags.ts',
-    'ensure-default-folder.ts',
-    'config',
-    'http',
-    'client',
-    'server',
-    'cli',
-  ],
+  'create-connect.ts': ['errors.ts', 'v8-flags.ts', 'make-folder.ts', 'config', 'http', 'client', 'server', 'cli'],
   'main.ts': [
-    ...['temporary-folders.ts', 'v8-flags.ts', 'ensure-default-folder.ts', 'open-output.ts', 'create-connect.ts'],
+    ...['temporary-folders.ts', 'v8-flags.ts', 'make-folder.ts', 'open-output.ts', 'create-connect.ts'],
     ...['config', 'server', 'cli'],
   ],
 };

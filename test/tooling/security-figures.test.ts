@@ -104,7 +104,7 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
     [
       ['4 MiB', 'src/sync/read/file-limits.ts', 'MAX_ROW_CHARACTERS = 4 * 1024 * 1024;'],
       ['1,000 columns', 'src/sync/read/file-limits.ts', 'MAX_COLUMNS = 1000;'],
-      ['100 levels and 100,000 values', 'src/forms/bounded-json.ts', 'levels: 100, values: 100_000 }'],
+      ['100 levels and 100,000 values', 'src/forms/json-object.ts', 'levels: 100, values: 100_000 }'],
       ['1 MiB of blank characters', 'src/sync/read/file-limits.ts', 'MAX_BLANK_CHARACTERS = 1024 * 1024;'],
       ['a million blank rows', 'src/sync/read/file-limits.ts', 'MAX_BLANK_ROWS = 1024 * 1024;'],
       ['YAML has at most 500,000 parts', 'src/forms/read-yaml.ts', 'MOST_PARTS = 500_000;'],

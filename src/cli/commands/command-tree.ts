@@ -1,8 +1,7 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { PlainMessage } from '../../text/catalogue.js';
 import type { CommandEntry, DeclaredEntry } from '../command.js';
-import { configEntry } from './account/config-commands.js';
-import { profilesEntry } from './account/profiles-commands.js';
+import { configEntry, profilesEntry } from './account/config-commands.js';
 import { feedsEntry } from './feeds/feeds-commands.js';
 import { createRecordsEntry } from './records/record-commands.js';
 import { storeEntry } from './service/store-commands.js';

@@ -207,7 +207,7 @@ const loadWords = () => import('./candidates.js');
 const toCandidates = (words: readonly string[]): CompletionCandidate[] => words.map((word) => ({ word }));
 
 async function findProfileCandidates({ env, home, cwd }: Context): Promise<CompletionCandidate[]> {
-  const { readProfileNames: profileNames } = await import('../../config/read-profile-names.js');
+  const { readProfileNames: profileNames } = await import('../../config/find-config-files.js');
   return (await profileNames({ env, home, cwd })).map((word) => ({ word }));
 }
 

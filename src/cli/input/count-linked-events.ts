@@ -1,4 +1,4 @@
-import { withEveryStatus } from '../../client/every-status.js';
+import { withEveryStatus } from '../../client/page-through.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { event } from '../../contract/resources/event.js';

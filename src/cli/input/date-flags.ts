@@ -31,9 +31,7 @@ export const rangeFlag: Flag = {
   doc: 'flagRange',
 };
 
-/**
- * Adds the date flags to a command's flags: --duration after --end-date, and --date-order where any flag takes a date.
- */
+/** Adds the date flags: --duration after --end-date, and --date-order where any flag takes a date. */
 export function addDateFlags(flags: readonly Flag[], more: readonly Flag[] = []): readonly Flag[] {
   const takesDates = flags.some(isDateFlag);
   const end = flags.findIndex(({ parameter }) => parameter?.name === 'end_date' && parameter.place === 'body');
@@ -79,10 +77,7 @@ const CONTRACT_DATE = new RegExp(
  */
 export const isContractDate = (text: string): boolean => text.trim() === '' || CONTRACT_DATE.test(text);
 
-/**
- * Takes a date as a flag, a record of `--data` or a sheet gives it. Words, and numbers that are hardly Unix seconds,
- * become `DateWords`.
- */
+/** Takes a date as given. Words, and numbers that are hardly Unix seconds, become `DateWords`. */
 export const toDateValue = (given: unknown): unknown =>
   (typeof given === 'string' || typeof given === 'number') && !isContractDate(String(given))
     ? new DateWords(String(given))

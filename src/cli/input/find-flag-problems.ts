@@ -1,8 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { CalError, type Message, UsageError } from '../../errors.js';
+import { CalError, type Message, recoverFrom, UsageError } from '../../errors.js';
 import { isIdText } from '../../matching/match-reference.js';
-import { recoverFrom } from '../../recover-from.js';
 import { describeWrongZone } from '../../time/describe-wrong-zone.js';
 import { isZone } from '../../time/zone.js';
 import type { Flag } from '../command.js';

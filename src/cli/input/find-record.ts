@@ -1,5 +1,5 @@
-import { withEveryStatus } from '../../client/every-status.js';
 import { findNamesakes, searchByName } from '../../client/find-namesakes.js';
+import { withEveryStatus } from '../../client/page-through.js';
 import type { PostStatus, RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EVERY_DATE } from '../../contract/shared-parameters.js';

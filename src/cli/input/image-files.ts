@@ -1,8 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { IMAGE_TYPES, type ImageExtension, MAX_UPLOAD_BYTES, recognizeImage } from '../../contract/uploads.js';
-import { UsageError } from '../../errors.js';
+import { recoverFrom, UsageError } from '../../errors.js';
 import { readNamedBytes } from '../../named-files.js';
-import { recoverFrom } from '../../recover-from.js';
 import type { CommandSession } from '../session.js';
 import { refuseFlag } from './option-values.js';
 import type { RequestValues } from './read-flag-values.js';

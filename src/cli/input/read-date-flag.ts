@@ -1,7 +1,6 @@
-import type { Message } from '../../errors.js';
+import { attempt, type Message, recoverFrom } from '../../errors.js';
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { attempt, recoverFrom } from '../../recover-from.js';
 import { withMessages } from '../../text/catalogue.js';
 import { isZeroDuration, parseLength } from '../../time/duration.js';
 import { isDayFirst } from '../../time/locale-formats.js';

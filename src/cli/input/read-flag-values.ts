@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Parameter } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { UsageError } from '../../errors.js';
-import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { formOf } from '../../forms/index.js';
+import { parseBoundedJson } from '../../forms/json-object.js';
 import { isIdText } from '../../matching/match-reference.js';
 import { joinText, readNamedText } from '../../named-files.js';
 import { splitLines } from '../../sync/read/text-streams.js';
@@ -53,10 +53,7 @@ async function readTextValue({ name: flag }: Flag, word: string, sources: TextSo
   return name === undefined ? word : (await sources.readText(name)).replace(/\r?\n$/, '');
 }
 
-/**
- * Converts text to the parameter's JSON type for a body.
- * Query parameters stay text, and so does text that does not fit the type.
- */
+/** Converts text to the parameter's JSON type for a body. Text that does not fit the type stays text. */
 function convertToParameterType({ parameter }: Flag, text: string): unknown {
   if (parameter?.place !== 'body') return text;
   return formOf(parameter.declared).flag.complete?.(text) ?? JSON_PARSERS[parameter.declared.type]?.(text) ?? text;

@@ -1,10 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { type Message, UsageError } from '../../errors.js';
-import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { formOf } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
-import { isJsonObject } from '../../forms/json-object.js';
+import { isJsonObject, parseBoundedJson } from '../../forms/json-object.js';
 import { suggestWord } from '../../forms/nearest-word.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/file-limits.js';
 import { readFileDate } from '../../time/file-date.js';

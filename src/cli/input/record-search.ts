@@ -1,15 +1,14 @@
-import { withEveryStatus } from '../../client/every-status.js';
+import { withEveryStatus } from '../../client/page-through.js';
 import type { PostStatus, RecordKind } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { CalError } from '../../errors.js';
+import { CalError, recoverFrom } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { listSearchWords, rankByLikeness } from '../../matching/rank-by-likeness.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
-import { recoverFrom } from '../../recover-from.js';
 import { createDateFormatter, getClockStyle, getListSeparator } from '../../time/locale-formats.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';

@@ -1,12 +1,10 @@
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { type Message, ServiceError, UsageError } from '../../errors.js';
-import { parseBoundedJson } from '../../forms/bounded-json.js';
-import { isJsonObject } from '../../forms/json-object.js';
+import { type Message, recoverFrom, ServiceError, UsageError } from '../../errors.js';
+import { isJsonObject, parseBoundedJson } from '../../forms/json-object.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import { isIdText, isNumericText, parseMarkedSlug } from '../../matching/match-reference.js';
-import { recoverFrom } from '../../recover-from.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { CommandSession } from '../session.js';
 import type { FindOptions } from './find-record.js';

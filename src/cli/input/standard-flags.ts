@@ -174,10 +174,7 @@ export const helpFlag = outputFlag({ name: 'help', short: 'h', takes: 'flag', do
 export const unsetFlag = (fields: readonly string[]): Flag =>
   optionFlag({ name: 'unset', takes: 'list', value: 'valueFieldName', words: fields, doc: 'flagUnset' });
 
-/**
- * Default status of restored and cloned records.
- * As in WordPress it is not public, so that nothing is published by accident.
- */
+/** Status of restored and cloned records. As in WordPress, nothing is published by accident. */
 export const RESTORED_STATUS = 'draft';
 
 /** Flags that may come before the name of a command. */

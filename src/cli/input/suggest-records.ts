@@ -1,12 +1,11 @@
 import { searchByName } from '../../client/find-namesakes.js';
 import type { Resource } from '../../contract/declarations.js';
-import { CalError, type Message } from '../../errors.js';
+import { CalError, type Message, recoverFrom } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { chooseCandidates } from '../../matching/choose-candidates.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
-import { recoverFrom } from '../../recover-from.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { FindOptions, RecordFinder } from './find-record.js';
 import { createRecordSearch, type SearchRecords } from './record-search.js';

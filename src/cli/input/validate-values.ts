@@ -55,10 +55,7 @@ function collectParamMessages(validate: () => unknown): Readonly<Record<string, 
   }
 }
 
-/**
- * Makes all fields optional, so that invalid values are reported even when a required field is missing.
- * The service reports only the missing field.
- */
+/** Makes all fields optional: with a required one missing, the service would report no invalid value. */
 export const withoutRequired = (operation: Operation): Operation => {
   const { path, query, body } = operation.parameters;
   const optional = Object.entries(body).map(([name, { required: _, ...rest }]) => [name, rest]);
@@ -103,10 +100,7 @@ export function paramMessagesOf({ params = {} }: ServiceError): Readonly<Record<
 
 const isNameList = (params: unknown): params is readonly string[] => Array.isArray(params);
 
-/**
- * Renames the keys from parameters to flags: `start_date` → `--start-date`.
- * Parameters without a flag keep their name.
- */
+/** Renames the keys from parameters to flags: `start_date` → `--start-date`. Names without a flag stay. */
 export const renameParamsToFlags = (
   params: Readonly<Record<string, Message>>,
   flags: readonly Flag[],

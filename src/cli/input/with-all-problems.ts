@@ -1,6 +1,5 @@
 import { isMissingDefaultFile } from '../../config/calendar-target.js';
-import { CalError, invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
-import { recoverFrom } from '../../recover-from.js';
+import { CalError, invalidParameters, type Message, recoverFrom, ServiceError, UsageError } from '../../errors.js';
 import type { CommandInvocation, Flag } from '../command.js';
 import { type CommandSession, withSession } from '../session.js';
 import { invalidFlagsError, spokenFlag } from './option-values.js';

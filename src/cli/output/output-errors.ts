@@ -6,9 +6,7 @@ import type { OutputPlan } from './plan-output.js';
 
 type WriteFunction = OutputStream['write'];
 
-/**
- * Copies an output stream with another `write`. The size is read from the original, since a terminal can be resized.
- */
+/** Copies an output stream with another `write`. The size stays that of the original: terminals are resized. */
 export const withWriteFunction = (output: OutputStream, write: WriteFunction): OutputStream => ({
   isTTY: output.isTTY,
   get columns() {
@@ -24,9 +22,7 @@ export const withWriteFunction = (output: OutputStream, write: WriteFunction): O
 export const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED');
 
-/**
- * Wraps stdout so that `write` throws OutputError with the reason. The error of a closed pipe is passed on unchanged.
- */
+/** Wraps stdout so that `write` throws OutputError with the reason, but for the error of a closed pipe. */
 export const explainWriteErrors = (out: OutputStream): OutputStream =>
   withWriteFunction(out, (text, content) =>
     out.write(text, content).catch(async (error: unknown) => {

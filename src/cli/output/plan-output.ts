@@ -200,10 +200,7 @@ interface HyperlinkOptions extends Invocation {
   readonly isSeen: boolean;
 }
 
-/**
- * Chooses whether to write OSC 8 hyperlinks: `--hyperlinks`, else whether the terminal supports them. A calendar file
- * has no pages to link to.
- */
+/** Chooses whether to write OSC 8 hyperlinks: `--hyperlinks`, else by the terminal. A calendar file has no pages. */
 export async function chooseHyperlinker({ args, context, settings, isSeen }: HyperlinkOptions): Promise<Hyperlinker> {
   const when = readChoiceFlag(args, 'hyperlinks', WHEN_WORDS) ?? 'auto';
   if (when === 'always') return formatHyperlink;

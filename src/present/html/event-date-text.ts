@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { memoize } from '../../forms/memoize.js';
+import { memoize } from '../../contract/lookup-table.js';
 import type { EventBody } from '../../forms/record-types.js';
 import type { DayRange } from '../../time/calendar-periods.js';
 import { continueRange, createDateFormatter, formatRange } from '../../time/locale-formats.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/declarations.js';
-import { memoize } from '../../forms/memoize.js';
+import { memoize } from '../../contract/lookup-table.js';
 import { buildRestRoot, type CalendarSite } from '../../service/request-context.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { type Html, html } from './html.js';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../contract/declarations.js';
+import { memoize } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { ServiceError } from '../../errors.js';
-import { memoize } from '../../forms/memoize.js';
 import { buildBaseUrl } from '../../service/request-context.js';
 import enhancement from './design/enhancement.js?raw';
 import { renderIcon } from './design/icons.js';

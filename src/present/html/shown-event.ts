@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { memoize } from '../../contract/lookup-table.js';
 import { type EventState, eventStateOf } from '../../forms/event-state.js';
-import { memoize } from '../../forms/memoize.js';
 import type { EventBody } from '../../forms/record-types.js';
 import { formatUtc } from '../../time/wall-time-text.js';
 import type { PageContext } from './page-context.js';

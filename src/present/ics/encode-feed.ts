@@ -26,10 +26,7 @@ interface CalendarFeed extends EncodedSite {
   readonly address?: string;
 }
 
-/**
- * Writes an iCalendar object (RFC 5545, RFC 7986) in parts, for calendars that do not fit into memory. The same events
- * give the same bytes.
- */
+/** Writes an iCalendar object (RFC 5545, RFC 7986) in parts. The same events give the same bytes. */
 export interface IcsEncoder {
   readonly event: (event: IcsEvent) => Promise<string>;
   /** Text before the events. Call it after the last event, since it holds the time zones of all events. */
@@ -103,10 +100,7 @@ const FEED_COLORS = [
   ...['darkorchid', 'goldenrod', 'indianred', 'royalblue'],
 ] as const;
 
-/**
- * Chooses the color of a feed by its address without the query: the same feed keeps its color, and feeds of one site
- * usually differ.
- */
+/** Chooses a feed's color by its address without the query, so that feeds of one site usually differ. */
 function chooseFeedColor(address: string): string {
   const [base = ''] = address.split('?', 1);
   let sum = 0;

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { memoize } from '../../forms/memoize.js';
+import { memoize } from '../../contract/lookup-table.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { zoneAbbreviation } from '../../time/zone-abbreviation.js';

@@ -2,10 +2,7 @@ import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { selectMembers } from '../../forms/select-members.js';
 
-/**
- * Returns the value at a path such as `a.b`, or undefined. For a list on the way, returns the list of its members'
- * values.
- */
+/** Returns the value at a path such as `a.b`. For a list on the way, returns its members' values. */
 export function getValueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>(getMember, value);
 }
@@ -23,9 +20,7 @@ export const pickPaths = (record: unknown, paths: readonly string[]): unknown =>
     'of-paths',
   );
 
-/**
- * Formats a value as a table cell: records by their titles, lists with commas, null and undefined as the empty text.
- */
+/** Formats a value as a table cell: records by their titles, lists with commas, null and undefined as "". */
 export function formatCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;

@@ -5,9 +5,7 @@ import { formatContinuation, formatEntryTime, listDayStates, listEntryLabels, ma
 import { measureWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatOwnTime, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
 
-/**
- * Renders an agenda: day by day, one event per line. An event of several days is shown in full on the first of them.
- */
+/** Renders an agenda: a line for each event of a day. A longer event is shown in full on its first day. */
 export async function* renderAgenda(days: AsyncIterable<AgendaDay>, look: ViewStyle): AsyncGenerator<string> {
   const widths = chooseAgendaWidths(look);
   const shownEvents = new Set<string>();

@@ -11,9 +11,7 @@ const MAX_MEASURED = 2000;
 // Measuring a text by its graphemes takes long, and the texts of most tables and plans need it nowhere.
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
-/**
- * Width of a text in terminal cells: two for Japanese and emoji, none for combining marks. Approximate for long texts.
- */
+/** Width of a text in terminal cells: 2 for Japanese and emoji, 0 for marks. Approximate for long texts. */
 export const measureWidth = (text: string): number =>
   PRINTABLE_ASCII.test(text)
     ? text.length

@@ -108,10 +108,7 @@ function buildRetryAfterHeader({ status, data }: ServiceError): Record<string, s
   return status === 503 ? { 'Retry-After': String(RETRY_AFTER_UNAVAILABLE_SECONDS) } : {};
 }
 
-/**
- * Only wrong credentials get a challenge: a browser must not show a login prompt because a public visitor may not
- * write.
- */
+/** Only wrong credentials get a challenge: no browser should show a login prompt to a visitor who may not write. */
 const CHALLENGE_HEADERS: Readonly<Record<string, Record<string, string>>> = lookupTable({
   incorrect_password: { 'WWW-Authenticate': 'Basic realm="calendar"' },
   invalid_username: { 'WWW-Authenticate': 'Basic realm="calendar"' },

@@ -1,10 +1,17 @@
 import { BATCH_ROUTE } from '../../contract/operations.js';
-import { UPLOAD_ROUTE, UPLOADED_PATH } from '../../contract/uploads.js';
+import {
+  IMAGE_TYPES,
+  type ImageExtension,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_ROUTE,
+  UPLOADED_PATH,
+} from '../../contract/uploads.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/request-context.js';
+import { assertMayUpload, readNewUpload } from '../../service/store-uploads.js';
 import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { authenticateRequest, createRecentSignIns, type RecentSignIns } from './authenticate-request.js';
-import { applyConditions } from './build-response.js';
+import { applyConditions, buildResponse } from './build-response.js';
 import { packFeed, unpackFeed } from './compress-responses.js';
 import { assertTargetLength, decodeRequest, overrideMethod, targetKeyOf } from './decode-request.js';
 import { describeRoot, describeRoute } from './describe-interface.js';
@@ -16,10 +23,12 @@ import {
   PRESENT_WEIGHT,
   type ServiceRequest,
   type ServiceResponse,
+  WRITE_WEIGHT,
   workInRoom,
 } from './handler.js';
 import {
   assertLanguageRoot,
+  assertWritable,
   createNoRouteError,
   findRouteOperation,
   listAllowedMethods,
@@ -27,10 +36,10 @@ import {
   METHODS_OUTSIDE_NAMESPACE,
   matchRoute,
 } from './match-route.js';
+import { readBodyBytes } from './read-body.js';
 import { createResponseCache, createSharedResponses, isCachedRequest } from './response-cache.js';
 import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
-import { serveUpload, takeUpload } from './serve-uploads.js';
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.js';
 
 /**
@@ -123,10 +132,7 @@ async function respondToRoute(handled: HandledRequest): Promise<ServiceResponse>
 
 const isReadMethod = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/**
- * Runs the operation of a known path. OPTIONS describes the path; an undeclared method is an error that lists the
- * others.
- */
+/** Runs the operation of a known path. OPTIONS describes the path; an undeclared method is an error. */
 async function callOperation(handled: HandledRequest, matched: MatchedRoute): Promise<ServiceResponse> {
   const { method } = handled.request;
   const operation = findRouteOperation(matched, method);
@@ -188,3 +194,44 @@ function createFeedDates(now: () => number): (request: ServiceRequest, feed: Ser
     };
   };
 }
+
+/** Stores the image that is the body of a request: 201, or 200 when its user has uploaded the same one before. */
+export async function takeUpload(handled: HandledRequest): Promise<ServiceResponse> {
+  const { calendar, request, visitor } = handled;
+  assertMayUpload(visitor);
+  assertWritable(calendar);
+  const bytes = await readBodyBytes(request, MAX_UPLOAD_BYTES);
+  const image = await readNewUpload(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return workInRoom(request, WRITE_WEIGHT, async () => {
+    const { body, isNew } = await calendar.service.uploads.add(visitor, image);
+    const context = { language: resolveRequestLanguage(handled), allow: ['POST'] };
+    return buildResponse(context, { status: isNew ? 201 : 200, value: body, headers: { Location: body.url } }, false);
+  });
+}
+
+/** Serves an uploaded image, or deletes it. Its address holds the hash of its bytes, so it never changes. */
+export async function serveUpload(handled: HandledRequest, hash: string): Promise<ServiceResponse> {
+  const { calendar, request, visitor } = handled;
+  const { method, route } = request;
+  if (method === 'DELETE') {
+    assertWritable(calendar);
+    return workInRoom(request, WRITE_WEIGHT, async () => {
+      const value = await calendar.service.uploads.remove(visitor, hash);
+      return buildResponse({ language: resolveRequestLanguage(handled), allow: [] }, { value }, false);
+    });
+  }
+  if (method !== 'GET' && method !== 'HEAD') throw createNoRouteError();
+  const extension = route.path.slice(route.path.lastIndexOf('.') + 1) as ImageExtension;
+  return {
+    status: 200,
+    headers: { ...FILE_HEADERS, 'Content-Type': IMAGE_TYPES[extension], ETag: `"${hash}"` },
+    body: await calendar.service.uploads.read(hash),
+  };
+}
+
+/** An image that is opened by its address must not run scripts. Pages elsewhere may show it. */
+const FILE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};

@@ -76,10 +76,7 @@ export function findOverride(request: RoutedRequest): { name: string; value: str
   return value === undefined ? undefined : { name: OVERRIDE_HEADER, value };
 }
 
-/**
- * Tells whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1), as browsers do. A missing header,
- * or one that accepts anything, means JSON.
- */
+/** Tells whether an Accept header prefers HTML to JSON (RFC 9110, 12.5.1), as browsers do. None means JSON. */
 export function prefersHtml(accept = ''): boolean {
   // Most programs ask for JSON or for anything.
   if (!/html|text\/\*/i.test(accept)) return false;

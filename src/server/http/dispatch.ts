@@ -216,10 +216,7 @@ function readIdempotencyKey(request: RoutedRequest, { text }: ParsedBody, { lang
   return { key, fingerprint: hash('sha256', JSON.stringify(parts), 'base64url') };
 }
 
-/**
- * Builds the JSON of one list page, with totals and links to its neighbours that keep all filters (contract, section
- * 3).
- */
+/** Builds the JSON of a list page, with totals and links to its neighbours with all filters (contract, section 3). */
 function buildListEnvelope(
   resource: Resource,
   { records, total, isLowerBound }: RecordList,

@@ -15,10 +15,7 @@ export interface ListeningServer {
   readonly url: string;
   /** True for a socket file, which programs cannot reach by the URL. */
   readonly isLocal: boolean;
-  /**
-   * Goes on for `drainMs`, stops listening, lets clients leave, finishes pending requests and closes. A second call
-   * without `drainMs` ends the wait.
-   */
+  /** Goes on for `drainMs`, then stops listening, finishes requests and closes. A second call ends the wait. */
   readonly stop: (drainMs?: number) => Promise<void>;
 }
 

@@ -158,10 +158,7 @@ const includeBoundDay = (bound: Bound): Bound =>
     ? { column: bound.column, is: '>=', value: `${dayOfBound(bound)} 00:00:00` }
     : { column: bound.column, is: '<=', value: `${dayOfBound(bound)} 23:59:59` };
 
-/**
- * SQLite's indexes use only one bound per side of a column, so start bounds that every event of the day fulfils are
- * dropped.
- */
+/** SQLite uses one bound per side of a column, so start bounds that all events of the day fulfil are dropped. */
 const restrictsDay =
   (day: string) =>
   (condition: RecordCondition): boolean => {

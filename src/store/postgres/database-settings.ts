@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { lookupTable } from '../../contract/lookup-table.js';
-import { DatabaseParameterError } from '../sql/opening-errors.js';
+import { DatabaseParameterError } from '../sql/schema.js';
 
 export interface DatabaseSettings {
   readonly url: string;

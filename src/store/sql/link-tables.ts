@@ -5,10 +5,7 @@ import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from
 
 export const RELATIONS = ['categories', 'tags', 'venues', 'organizers'] as const;
 
-/**
- * Event columns that are copied to the link tables (denormalized), so that one index answers a list of a venue's or
- * a term's events.
- */
+/** Event columns that the link tables copy, so that one index answers a list of a venue's or a term's events. */
 export const DENORMALIZED_COLUMNS = ['status', 'hide_from_listings', 'start_date', 'end_date'] as const;
 
 // The defaults serve a missing event, which the foreign key then rejects.

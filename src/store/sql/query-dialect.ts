@@ -4,10 +4,7 @@ import type { ReadColumns } from './encode-rows.js';
 import type { BoundValue, SqlConnection, StoredRow } from './statements.js';
 
 export interface QueryDialect {
-  /**
-   * Tests whether a value is in a list of any length. The list is one bound value, so few distinct statements are
-   * prepared.
-   */
+  /** Tests whether a value is in a list, which is one bound value: few distinct statements are prepared. */
   readonly isOneOf: (value: string) => string;
   readonly toList: (list: readonly (string | number)[]) => BoundValue;
   readonly readColumns: ReadColumns;

@@ -43,9 +43,7 @@ const addStartBound = (where: readonly RecordCondition[], rest: ComparisonCondit
 const isImpliedBy = (from: ComparisonCondition, each: RecordCondition): boolean =>
   'is' in each && each.column === from.column && /^[<>]=?$/.test(each.is) && from.is[0] === each.is[0];
 
-/**
- * Splits a query for several statuses into one query per status, because the indexes are ordered within one status.
- */
+/** Splits a query for several statuses into one for each, because indexes are ordered within a status. */
 function splitByStatus(where: readonly RecordCondition[]): readonly (readonly RecordCondition[])[] {
   const several = where.find((each) => 'in' in each && each.column === 'status' && each.in.length > 1);
   if (several === undefined || !('in' in several)) return [where];

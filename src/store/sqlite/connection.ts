@@ -211,9 +211,7 @@ function createCommitCounter(database: SqliteDatabase) {
     },
     count: () => count,
     userChanges: () => userChanges,
-    /**
-     * Counts before the commit and again with it, so that a reader in between does not take old users for current.
-     */
+    /** Counts before the commit and with it: no reader in between takes old users for current. */
     countUserChange: () => {
       hasUserChange = true;
       userChanges += 1;

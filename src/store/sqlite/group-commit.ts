@@ -71,10 +71,7 @@ function createJob<T>(
   };
 }
 
-/**
- * Commits the waiting jobs together. When one of them makes the group fail, all are run again with savepoints, and
- * then one by one if need be.
- */
+/** Commits waiting jobs together. If one makes the group fail, all run with savepoints, then one by one. */
 async function commitWaiting(connection: GroupConnection, waiting: WriteJob[]): Promise<void> {
   const failure = await commitGroup(connection, waiting, runInGroup);
   if (failure === undefined) return;
@@ -92,9 +89,7 @@ async function commitWithSavepoints(connection: GroupConnection, waiting: WriteJ
   }
 }
 
-/**
- * Runs jobs, including those that arrive meanwhile, and commits them. Returns the jobs when nothing was committed.
- */
+/** Runs jobs, and those that arrive meanwhile, and commits them. Returns them if nothing was committed. */
 async function commitGroup(
   connection: GroupConnection,
   waiting: WriteJob[],

@@ -4,9 +4,7 @@ import { isBusy, SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { MIGRATIONS, NewerSchemaError } from '../sql/schema.js';
 import { logFilesOf } from './file-identity.js';
 
-/**
- * Names of all triggers of a calendar (`counting-tables.ts`). Any other trigger would run unnoticed with each write.
- */
+/** Names of a calendar's triggers (`counting-tables.ts`). Any other would run unnoticed with each write. */
 const OUR_TRIGGERS: ReadonlySet<string> = new Set([
   ...['events', 'event_categories', 'event_tags'].flatMap((table) =>
     ['counted', 'uncounted', 'recounted'].map((name) => `${table}_${name}`),

@@ -1,4 +1,4 @@
-import { omitNulls } from '../../contract/omit-undefined.js';
+import { omitNulls } from '../../contract/lookup-table.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { LedgerTarget } from './ledger.js';
 import { createServiceStatements, HERE } from './ledger-queries.js';

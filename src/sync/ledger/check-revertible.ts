@@ -42,10 +42,7 @@ export type RevertObstacle = { readonly fields?: readonly string[] } & (
   | { readonly is: 'changed' | 'differs' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password' }
 );
 
-/**
- * The part of an entry that can be reverted, and the obstacles for the rest. Both are empty if the entry is reverted
- * already.
- */
+/** The part of an entry that can be reverted, and the obstacles for the rest; empty if it is reverted already. */
 interface RevertCheck {
   readonly target?: RevertTarget;
   readonly left: readonly RevertObstacle[];

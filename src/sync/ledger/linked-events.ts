@@ -1,6 +1,6 @@
 import type { Client, ParameterValues } from '../../client/client-types.js';
-import { pageWithEveryStatus } from '../../client/every-status.js';
 import { undefinedIf } from '../../client/expected-errors.js';
+import { pageWithEveryStatus } from '../../client/page-through.js';
 import { POST_STATUSES, type PostStatus, type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { getOrCreate } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../contract/declarations.js';
-import { omitNulls } from '../../contract/omit-undefined.js';
+import { omitNulls } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';

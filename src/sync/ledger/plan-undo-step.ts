@@ -1,6 +1,6 @@
 import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';

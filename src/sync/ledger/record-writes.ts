@@ -3,16 +3,15 @@ import type { Language, RecordKind, Resource } from '../../contract/declarations
 import { resourceOf } from '../../contract/resources/index.js';
 import { ReadBackMismatchError, RecordExistsError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { toSentEntry, toWriteOutcome } from './describe-write.js';
+import { recordPublishedLinks, toSentEntry, toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntryAddress, type LedgerRun } from './ledger.js';
 import { findLinkedCreations, type LinkedCreationCheck, prepareLinkedCreationCheck } from './linked-creations.js';
 import { type LinkedRecordIds, type RecordBeforeWrite, readBeforeWrite, readLeftLinks } from './read-before-write.js';
-import { recordPublishedLinks } from './record-published-links.js';
 import { readRecordKey } from './record-writes-lazily.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite, type ServiceAddress } from './requested-write.js';
 import { summarizeAnswer } from './row-before-and-after.js';
 
-export interface WriteRecorderOptions extends ServiceAddress {
+interface WriteRecorderOptions extends ServiceAddress {
   readonly client: Client;
   /** Content language of calls that do not name one. */
   readonly language: Language | undefined;
@@ -265,3 +264,19 @@ export const leavesNothingToUndo = (error: unknown): boolean =>
   (error instanceof UnreachableError && error.outcome === 'unsent') ||
   error instanceof RecordExistsError ||
   error instanceof UsageError;
+
+/**
+ * Creates a function that returns how many changes a write is, by its mark in the ledger: one, or none if it only follows from
+ * another write, or reverses what a write before it reverses too. So an undo makes no more changes than its run did.
+ */
+export function createChangeCounter(): (mark?: EntryMark) => 0 | 1 {
+  const reversed = new Set<string>();
+  return ({ action, reverses } = {}) => {
+    if (action === 'touch') return 0;
+    if (reverses === undefined) return 1;
+    const entry = `${reverses.run} ${reverses.number}`;
+    if (reversed.has(entry)) return 0;
+    reversed.add(entry);
+    return 1;
+  };
+}

@@ -86,10 +86,7 @@ export function recognizeRawWrite(
   return undefined;
 }
 
-/**
- * The URL of the namespace in a language. A REST root without `{lang}` gets the language as a path segment before the
- * namespace.
- */
+/** The URL of the namespace in a language: in place of `{lang}`, or as a path segment before the namespace. */
 function namespaceUrlOf({ restRoot, namespace }: ServiceAddress, language: Language | undefined): string {
   const root = restRootForLanguage(restRoot, language);
   const segment = language === undefined || restRoot.includes('{lang}') ? '' : `/${language}`;

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';

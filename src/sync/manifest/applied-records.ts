@@ -83,10 +83,7 @@ const FORGET_DELETED_RECORDS = `
   )
 `;
 
-/**
- * Opens the table of applied records in the user's ledger and removes deleted records that no ledger entry mentions any
- * more.
- */
+/** Opens the table of applied records, and removes deleted ones that no ledger entry mentions any more. */
 async function openAppliedDatabase(file: string): Promise<SqliteDatabase> {
   await prepareLedgerFile(file);
   const database = openSyncDatabase(file);

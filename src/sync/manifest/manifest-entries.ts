@@ -1,12 +1,11 @@
 import { LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
-import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { kindFromWord, RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { YamlDocument } from '../../forms/read-yaml.js';
 import { parseReferenceText, type RecordReference } from '../../matching/match-reference.js';
-import { kindFromWord } from '../kinds-in-order.js';
 import type { SourcePlace } from '../plan/planned-record.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { RowDraft } from '../read/row-draft.js';

@@ -1,8 +1,8 @@
+import { KINDS_IN_ORDER } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { toSlug } from '../../forms/slug.js';
 import { KEY_MATCH_STEPS, type KeyMatches, matchSet } from '../../matching/match-by-keys.js';
-import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import {
   chooseKeyFields,
   findByDraft,
@@ -56,10 +56,7 @@ export interface ManifestMatching {
 const sortByKind = (items: readonly ManifestItem[]): ManifestItem[] =>
   KINDS_IN_ORDER.flatMap((resource) => putNamedSlugsFirst(items.filter((item) => item.resource === resource)));
 
-/**
- * Reserves the slugs that entries name: they precede the entries without a slug whose names would give the same one, so that
- * the service numbers those.
- */
+/** Reserves the slugs that entries name, so that the service numbers those that only follow from a name. */
 function putNamedSlugsFirst(items: readonly ManifestItem[]): readonly ManifestItem[] {
   const derived = new Set(items.flatMap(({ wanted: { draft, title } }) => (draft.slug ? [] : [toSlug(title)])));
   const isReserved = ({ wanted: { draft } }: ManifestItem) =>

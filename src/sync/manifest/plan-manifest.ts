@@ -1,8 +1,7 @@
 import type { Client } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { memoizeByKind } from '../../contract/lookup-table.js';
-import { resourceOf } from '../../contract/resources/index.js';
-import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { KINDS_IN_ORDER, resourceOf } from '../../contract/resources/index.js';
 import { isPermanentDeletion } from '../ledger/read-before-write.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';

@@ -82,10 +82,7 @@ export async function findDraftChanges(
 const endsAllDay = ({ all_day }: JsonObject, { start_date, end_date }: DraftValues): boolean =>
   all_day === true && [start_date, end_date].some((date) => date?.read && hasTimeOfDay(date.read as DateInput));
 
-/**
- * Returns true if sanitizing the wanted text gives the stored one. Without this check, each import would report the
- * same change again.
- */
+/** Returns true if sanitizing the wanted text gives the stored one: it is then no change, at any import. */
 async function isSanitizedFormOf(current: unknown, parameter: Field | undefined, wanted: unknown): Promise<boolean> {
   const tags = parameter === undefined ? undefined : formOf(parameter).tags;
   if (tags === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;

@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { type Message, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
-import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
+import { recordPublishedLinks, toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntry } from '../ledger/ledger.js';
 import { type LinkedRecordIds, readBeforeTrash, readBeforeWrite, readLeftLinks } from '../ledger/read-before-write.js';
-import { recordPublishedLinks } from '../ledger/record-published-links.js';
 import { leavesNothingToUndo } from '../ledger/record-writes.js';
 import { nameAfterSlug } from '../ledger/restore-slug.js';
 import { rowValuesAfter, summarizeAnswer } from '../ledger/row-before-and-after.js';

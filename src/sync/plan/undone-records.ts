@@ -1,8 +1,7 @@
 import type { CallOptions } from '../../client/client-types.js';
 import { limitConcurrency } from '../../client/limit-concurrency.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
-import { addToGroup, getOrCreate, memoizeByKind, once } from '../../contract/lookup-table.js';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { addToGroup, getOrCreate, memoizeByKind, omitUndefined, once } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';

@@ -1,7 +1,6 @@
 import { type Fields, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
-import { lookupTable, memoizeByKind } from '../../contract/lookup-table.js';
+import { lookupTable, memoize, memoizeByKind } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
-import { memoize } from '../../forms/memoize.js';
 import { fieldOfTecColumn, findTecColumn } from '../../tec/csv/tec-columns.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { isLeftoverColumn } from './file-rows.js';

@@ -1,5 +1,5 @@
 import { type Message, UsageError } from '../../errors.js';
-import { findJsonExcess, RECORD_LIMITS } from '../../forms/bounded-json.js';
+import { findJsonExcess, RECORD_LIMITS } from '../../forms/json-object.js';
 
 /** Limits of one row. Files of people stay far below them; files that mean harm would take minutes or all memory. */
 export const MAX_ROW_CHARACTERS = 4 * 1024 * 1024;

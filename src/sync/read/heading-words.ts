@@ -1,6 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
-import { lookupTable } from '../../contract/lookup-table.js';
-import { memoize } from '../../forms/memoize.js';
+import { lookupTable, memoize } from '../../contract/lookup-table.js';
 import { suggestWord } from '../../forms/nearest-word.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { type ColumnMeaning, listColumnNames, normalizeColumnName } from './column-meanings.js';

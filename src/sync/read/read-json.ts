@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
+import { KINDS_IN_ORDER, kindFromWord } from '../../contract/resources/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { KINDS_IN_ORDER, kindFromWord } from '../kinds-in-order.js';
 import { cutOffError, findRowExcess, MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { peekText, rejoin, splitLines } from './text-streams.js';

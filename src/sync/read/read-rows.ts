@@ -4,11 +4,11 @@ import {
   type RowFormat,
   type TextEncoding,
 } from '../../contract/file-formats.js';
+import { kindFromWord } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
-import { parseBoundedJson } from '../../forms/bounded-json.js';
+import { parseBoundedJson } from '../../forms/json-object.js';
 import { streamNamedFile } from '../../named-files.js';
 import { systemErrorReason } from '../../system-error-reason.js';
-import { kindFromWord } from '../kinds-in-order.js';
 import { decodeText, dropEndOfFileSign } from './decode-text.js';
 import { checkColumnCount, limitBlankText } from './file-limits.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';

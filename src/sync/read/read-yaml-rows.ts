@@ -1,8 +1,8 @@
 import type { Resource } from '../../contract/declarations.js';
+import { KINDS_IN_ORDER } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { readYamlDocuments } from '../../forms/read-yaml.js';
-import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
 import { MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';

@@ -6,7 +6,7 @@ import { printMessage } from '../../cli/output/print-message.js';
 import { collectSettingsInput, withSession } from '../../cli/session.js';
 import { assertOwnAddress } from '../../config/find-password.js';
 import { resolveSettingsWithoutPassword } from '../../config/resolve-settings.js';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
 import { EXIT } from '../../error-codes.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { createExpectationMatcher, type RequestExpectation } from '../control/match-requests.js';

@@ -46,10 +46,7 @@ export function readSpaceName({ header }: ServiceRequest): string {
   return name;
 }
 
-/**
- * Serves the control interface for tests: reset, snapshots, clock, faults and request log. Whoever may not use it gets
- * 403.
- */
+/** Serves the control interface: reset, snapshots, clock, faults and request log. 403 without the right. */
 export const createControlHandler =
   (controlled: ControlledService): Handler =>
   async (request) => {

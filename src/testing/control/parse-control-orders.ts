@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { lookupTable } from '../../contract/lookup-table.js';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { lookupTable, omitUndefined } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message } from '../../errors.js';
 import type { FaultOptions } from '../../http/service-options.js';
 

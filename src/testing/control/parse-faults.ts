@@ -39,9 +39,7 @@ export interface ReplacedResponse {
   readonly retryAfter?: number;
 }
 
-/**
- * A delay in milliseconds, another response, a response at a limited rate, or a connection cut before or in the response.
- */
+/** A delay in milliseconds, another or a slower response, or a connection cut before or in the response. */
 export type FaultEffect =
   | { readonly wait: number }
   | ReplacedResponse

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
 import { ServiceError } from '../../errors.js';
 import type { FaultOptions } from '../../http/service-options.js';
 import { buildErrorResponse } from '../../server/http/build-response.js';

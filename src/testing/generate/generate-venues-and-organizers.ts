@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { omitUndefined } from '../../contract/omit-undefined.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
 import { toSlug } from '../../forms/slug.js';
 import type { PortableRecord } from '../../sync/export/portable-record.js';
 import {

@@ -1,4 +1,4 @@
-import { KINDS_IN_ORDER } from '../../sync/kinds-in-order.js';
+import { KINDS_IN_ORDER } from '../../contract/resources/index.js';
 import type { ManifestEntry } from '../../sync/manifest/manifest-entries.js';
 import demo from './demo-calendar.json' with { type: 'json' };
 

@@ -1,11 +1,11 @@
-// Tests src/server/http/refuse-outdated-writes.ts.
+// Tests src/server/http/answer-health-checks.ts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { refuseOutdatedWrites } from '../../../src/server/http/answer-health-checks.js';
 import type { ServiceRequest } from '../../../src/server/http/handler.js';
-import { refuseOutdatedWrites } from '../../../src/server/http/refuse-outdated-writes.js';
 import type { Json } from '../../support/calendar.js';
 import { hosted } from '../../support/hosted.js';
 

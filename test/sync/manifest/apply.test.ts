@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { KINDS_IN_ORDER } from '../../../src/sync/kinds-in-order.js';
+import { KINDS_IN_ORDER } from '../../../src/contract/resources/index.js';
 import { compareCalendars } from '../../../src/sync/manifest/compare-calendars.js';
 import { readManifest } from '../../../src/sync/manifest/read-manifest.js';
 import type { Json } from '../../support/calendar.js';

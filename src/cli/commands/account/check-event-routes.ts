@@ -2,8 +2,7 @@ import type { Client, HttpExchange } from '../../../client/client-types.js';
 import { isRefusedMethod } from '../../../client/create-client.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { findOperation } from '../../../contract/operations.js';
-import { CalError, type Message, ServiceError } from '../../../errors.js';
-import { recoverFrom } from '../../../recover-from.js';
+import { CalError, type Message, recoverFrom, ServiceError } from '../../../errors.js';
 import { type Catalogue, textsOf } from '../../../text/catalogue.js';
 
 /** The result of one check: its subject, the verdict, a message, and advice on how to fix a problem. */
@@ -60,10 +59,7 @@ export async function checkEventRoutes(routes: RoutesToCheck): Promise<DoctorFin
   return [...methods, await checkStoredRecords(client, root).catch(recoverFrom(CalError, () => NO_STORED_RECORDS))];
 }
 
-/**
- * Checks that the web server in front of a service lets PUT and DELETE through, with a deletion that no service performs:
- * no record has the ID 0.
- */
+/** Checks that a web server lets PUT and DELETE through, by a deletion of the ID 0, which no record has. */
 async function checkMethods({ client, lastExchange }: RoutesToCheck): Promise<DoctorFinding> {
   const path = findOperation('venue', 'delete', 'id').path.replace('{id}', '0');
   await client.raw('DELETE', path).catch(recoverFrom(CalError, () => undefined));

@@ -7,13 +7,12 @@ import { readIdentity } from '../../../client/read-identity.js';
 import { hasLanguages, parseRestIndex, type RestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { EXIT } from '../../../error-codes.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
 import type { HttpResponse } from '../../../http/exchange.js';
 import { parseLenientJson } from '../../../http/lenient-json.js';
 import { errorFromResponse } from '../../../http/parse-response.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
-import { recoverFrom } from '../../../recover-from.js';
 import { textsOf } from '../../../text/catalogue.js';
 import { formatDayInWords } from '../../../time/locale-formats.js';
 import type { Invocation } from '../../command.js';
@@ -187,9 +186,7 @@ async function checkSignIn(
 
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
-/**
- * Compares clocks: scheduled posts are published by the service's clock, so a wrong one publishes at the wrong time.
- */
+/** Compares clocks: the service's clock publishes scheduled posts, at the wrong time if it is wrong. */
 function checkClock({ headers }: HttpResponse, { start, end }: { start: number; end: number }): DoctorFinding[] {
   const theirs = Date.parse(headers.date ?? '');
   if (Number.isNaN(theirs)) return [];

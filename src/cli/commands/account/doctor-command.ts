@@ -70,9 +70,7 @@ async function runDoctor(args: ParsedArguments, context: Context): Promise<numbe
   return Math.max(0, ...problems.map(({ exit }) => exit ?? EXIT.unexpected));
 }
 
-/**
- * Loads the settings. When only the password is unavailable, returns the rest, so that the service is still checked.
- */
+/** Loads the settings, without the password if that is unavailable, so that the service is still checked. */
 async function loadDoctorSettings(
   args: ParsedArguments,
   context: Context,
@@ -144,7 +142,7 @@ async function checkConfigFile(place: ConfigFileLocation): Promise<DoctorFinding
 }
 
 async function checkCredentialsFile(context: Context): Promise<DoctorFinding> {
-  const { credentials: path } = locateConfigPaths(context.env, context.home, context.cwd);
+  const { credentials: path } = locateConfigPaths(context);
   const stored = await readUserCredentials(context);
   if (stored.names.length === 0) return okFinding('configuration', (t) => t.doctorNoFile({ file: path }));
   for (const name of stored.names) stored.get(name);

@@ -172,10 +172,7 @@ async function parseYamlList(key: string, word: string): Promise<unknown> {
   return read.value;
 }
 
-/**
- * Resolves a path given relative to the working directory: relative to the project file, or absolute in the user's
- * file.
- */
+/** Resolves a path of the working directory: relative to the project file, or absolute in the user's file. */
 function resolveConfigPath(path: string, before: string, { place, context }: SettingTarget): string {
   if (isAbsolute(path) || path.startsWith('~/')) return `${before}${path}`;
   const absolute = resolve(context.cwd, path);

@@ -1,5 +1,5 @@
-import { withEveryStatus } from '../../../client/every-status.js';
 import { limitConcurrency } from '../../../client/limit-concurrency.js';
+import { withEveryStatus } from '../../../client/page-through.js';
 import type { RecordKind } from '../../../contract/declarations.js';
 import { LINT_RULE_NAMES } from '../../../contract/lint-rules.js';
 import { findOperation } from '../../../contract/operations.js';

@@ -8,8 +8,7 @@ import {
   serializeMessage,
   type Transport,
 } from '@modelcontextprotocol/server';
-import { parseBoundedJson } from '../../../forms/bounded-json.js';
-import { isJsonObject } from '../../../forms/json-object.js';
+import { isJsonObject, parseBoundedJson } from '../../../forms/json-object.js';
 import type { Context, InputStream } from '../../context.js';
 
 /** Longest message of a client, in bytes. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { RecordKind } from '../../../contract/declarations.js';
-import { omitUndefined } from '../../../contract/omit-undefined.js';
+import { omitUndefined } from '../../../contract/lookup-table.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';

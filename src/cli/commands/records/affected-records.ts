@@ -1,10 +1,9 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
-import { recoverFrom } from '../../../recover-from.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Context } from '../../context.js';
 import { canAskUser, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';

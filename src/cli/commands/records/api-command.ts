@@ -123,9 +123,7 @@ const formatResponseHead = ({ status, headers }: HttpResponse): string =>
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('')}\n`;
 
-/**
- * NAME=VALUE pairs go into the query of requests without a body and of requests with `--input`; else into the body.
- */
+/** NAME=VALUE pairs go into the query without a body and with `--input`, else into the body. */
 async function readRawOptions(
   method: string,
   { args, sources }: { args: ParsedArguments; sources: TextSources },

@@ -1,8 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { OutputError, UsageError } from '../../../errors.js';
+import { OutputError, recoverFrom, UsageError } from '../../../errors.js';
 import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { recoverFrom } from '../../../recover-from.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';

@@ -1,9 +1,8 @@
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
-import { CalError, ServiceError } from '../../../errors.js';
+import { CalError, recoverFrom, ServiceError } from '../../../errors.js';
 import { isIdText } from '../../../matching/match-reference.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
-import { recoverFrom } from '../../../recover-from.js';
 import type { CommandSession } from '../../session.js';
 
 /** Adds to the error about an ID that no record has the IDs of the records with that name: `1984`. @throws as the work does */

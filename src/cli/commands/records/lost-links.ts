@@ -1,14 +1,12 @@
 import type { CallOptions, Client } from '../../../client/client-types.js';
-import { withEveryStatus } from '../../../client/every-status.js';
-import { readAllPages } from '../../../client/page-through.js';
+import { readAllPages, withEveryStatus } from '../../../client/page-through.js';
 import type { Identity } from '../../../client/read-identity.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { EVERY_DATE } from '../../../contract/shared-parameters.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { recoverFrom } from '../../../recover-from.js';
 import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
 import { relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
 import { completeTakenBack } from '../../../sync/ledger/settle-unanswered.js';

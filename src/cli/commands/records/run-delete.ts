@@ -1,7 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import { CalError } from '../../../errors.js';
-import { recoverFrom } from '../../../recover-from.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import type { Command } from '../../command.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
@@ -22,10 +21,7 @@ import {
 } from './conditional-write.js';
 import { collectReferences, isSingleReference } from './for-each-reference.js';
 
-/**
- * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
- * Terms have no trash: they are always deleted permanently.
- */
+/** Runs `delete`: moves posts to the trash, or with --force deletes them permanently, as always terms. */
 export const runDelete =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {
@@ -97,9 +93,7 @@ async function deleteRecord(
   return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
 }
 
-/**
- * Reads the records before the confirmation. Skips those that cannot be read: their error is reported when deleting.
- */
+/** Reads the records before the confirmation, but for those that cannot be read: deleting reports their error. */
 async function readVersionsBefore(
   refs: readonly string[],
   { resource, values, session }: RecordDeletion,

@@ -1,5 +1,4 @@
-import { withEveryStatus } from '../../../client/every-status.js';
-import { readAllPages } from '../../../client/page-through.js';
+import { readAllPages, withEveryStatus } from '../../../client/page-through.js';
 import { type Field, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { addToGroup } from '../../../contract/lookup-table.js';

@@ -1,7 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { CalError, UsageError } from '../../../errors.js';
-import { parseBoundedJson } from '../../../forms/bounded-json.js';
-import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { isJsonObject, type JsonObject, parseBoundedJson } from '../../../forms/json-object.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
@@ -63,10 +62,7 @@ export interface UnsentEdit {
   readonly drafts: readonly EditDraft[];
 }
 
-/**
- * Saves a text that could not be sent: below the reason, and above the records as they were first read. Names the
- * file, and the command to continue.
- */
+/** Saves a text that could not be sent, with the reason above and the records below as they were first read. */
 export async function keepUnsentText(text: string, reason: CalError | undefined, edit: UnsentEdit): Promise<void> {
   const { context, resource, drafts, saved } = edit;
   // A text that the user wrote is compared with the record of the day. It needs no earlier one.

@@ -1,9 +1,8 @@
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { RecordKind, Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
-import { recoverFrom } from '../../../recover-from.js';
 import { compareUse, createRecordSearch, describeRecords, type FoundRecord } from '../../input/record-search.js';
 import { printMessage } from '../../output/print-message.js';
 import type { SessionContext } from '../../session.js';

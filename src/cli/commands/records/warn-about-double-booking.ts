@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import {
@@ -10,7 +10,6 @@ import {
   toCalendarEvent,
 } from '../../../present/terminal/calendar-event.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { recoverFrom } from '../../../recover-from.js';
 import type { Context } from '../../context.js';
 import type { CreateInvocation } from '../../input/create-form/form-tools.js';
 import { readRecord } from '../../input/find-record.js';

@@ -21,10 +21,7 @@ import {
   yesFlag,
 } from '../../input/standard-flags.js';
 
-/**
- * The commands that clone, move, publish and merge records.
- * They combine several API requests; the API has no such operations.
- */
+/** Commands that clone, move, publish and merge records by several API requests. */
 
 export type WorkflowVerb = 'clone' | 'move' | 'publish' | 'unpublish' | 'merge' | 'duplicates';
 

@@ -1,6 +1,5 @@
-import { isStatusRefused, withEveryStatus } from '../../../client/every-status.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
-import { readAllPages } from '../../../client/page-through.js';
+import { isStatusRefused, readAllPages, withEveryStatus } from '../../../client/page-through.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
 import { resourceOf } from '../../../contract/resources/index.js';

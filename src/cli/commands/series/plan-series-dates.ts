@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { attempt, recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
-import { attempt, recoverFrom } from '../../../recover-from.js';
 import { expandRecurrence, listShortMonths } from '../../../sync/series/expand-recurrence.js';
 import { endAfterMove } from '../../../time/end-after-move.js';
 import { formatDayInWords } from '../../../time/locale-formats.js';

@@ -1,6 +1,6 @@
+import { attempt, recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { isIdText } from '../../../matching/match-reference.js';
-import { attempt, recoverFrom } from '../../../recover-from.js';
 import { parseRepeat, type RecurrenceRule } from '../../../sync/series/parse-repeat.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';

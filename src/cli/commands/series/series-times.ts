@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { recoverFrom } from '../../../errors.js';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { recoverFrom } from '../../../recover-from.js';
 import type { Duration } from '../../../time/duration.js';
 import { parseNaturalDate } from '../../../time/parse-natural-date.js';
 import { spellTypedWords } from '../../../time/spell-typed-words.js';
@@ -64,10 +64,7 @@ function setSeriesTimes(body: RequestValues, { start, end }: SeriesTimes, event:
 const onDayOf = (day: Temporal.PlainDateTime, clock: Temporal.PlainTime): Temporal.PlainDateTime =>
   day.toPlainDate().toPlainDateTime(clock);
 
-/**
- * Returns the new end. An event shorter than a day ends at the next such time after its start, a longer one on its last
- * day.
- */
+/** Returns the new end: at the next such time after the start, for an event of several days on its last day. */
 function endAt(
   clock: Temporal.PlainTime,
   before: Readonly<Record<'start' | 'end', Temporal.PlainDateTime>>,
@@ -90,10 +87,7 @@ interface SeriesMove {
   readonly destinationOf: (id: string) => string | undefined;
 }
 
-/**
- * Plans a move of whole series. When it moves forward, the last event comes first, so that no event meets the one
- * before it in the same venue.
- */
+/** Plans a move of series. Forward, the last event comes first, so that none meets the one before it. */
 export async function planSeriesMove(
   refs: References,
   { span, clock }: SeriesShift,

@@ -1,13 +1,12 @@
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { CalError, ServiceError, UsageError } from '../../../errors.js';
+import { CalError, recoverFrom, ServiceError, UsageError } from '../../../errors.js';
 import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { foldName } from '../../../matching/fold-name.js';
 import { isIdText } from '../../../matching/match-reference.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
-import { recoverFrom } from '../../../recover-from.js';
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -145,10 +144,7 @@ const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([name, f
 );
 type LinkField = (typeof LINK_FIELDS)[number];
 
-/**
- * Replaces data of new venues and organizers, and the URL of an image, by the IDs of those that the service stored with
- * the event.
- */
+/** Replaces data of new venues and organizers, and URLs of images, by the IDs that the service gave them. */
 const reuseCreatedLinks = (body: RequestValues, event: JsonObject): RequestValues =>
   reuseImage(
     mapNewLinks(body, (items, field) => {

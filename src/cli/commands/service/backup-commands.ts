@@ -10,8 +10,8 @@ import { confirmFlag, optionFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
 import type { CalendarFileCheck } from '../../service-host.js';
-import { findCalendarFile, findSettingsOfFile } from './find-calendar-file.js';
 import { calendarFileFlag } from './serve-flags.js';
+import { findCalendarFile, findSettingsOfFile } from './serve-options.js';
 
 const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as const;
 

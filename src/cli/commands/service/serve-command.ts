@@ -14,10 +14,16 @@ import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.j
 import { printMessage } from '../../output/print-message.js';
 import type { ServiceHost } from '../../service-host.js';
 import { createReadOnlyError } from '../../write-policies.js';
-import { findSettingsOfFile } from './find-calendar-file.js';
 import { CALENDAR_FACE_FLAGS, readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
 import { createServeLog, type ServeLog } from './serve-log.js';
-import { chooseStore, findReadOnly, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
+import {
+  chooseStore,
+  findReadOnly,
+  findSettingsOfFile,
+  hasCommand,
+  readDrainTime,
+  readServeOptions,
+} from './serve-options.js';
 import { readFaultFlags, readRecordingFlags } from './testing-flags.js';
 
 export const serveCommand: DeclaredCommand = {

@@ -1,10 +1,12 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { platform } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import type { Settings } from '../../../config/resolve-settings.js';
 import type { SettingOrigin } from '../../../config/setting-precedence.js';
 import { readEnvironmentSettings } from '../../../config/setting-sources.js';
 import { LANGUAGES, type Language } from '../../../contract/declarations.js';
 import { lookupTable } from '../../../contract/lookup-table.js';
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
 import { refusedOption } from '../../../forms/quote-refused.js';
 import type { ServeOptions, ServerSocket } from '../../../http/service-options.js';
 import type { ParsedArguments } from '../../command.js';
@@ -173,7 +175,7 @@ export function findReadOnly(args: ParsedArguments, context: Context): SettingOr
 }
 
 /** Returns the value of --store. @throws UsageError for an empty one */
-export function readStoreFlag(args: ParsedArguments): string | undefined {
+function readStoreFlag(args: ParsedArguments): string | undefined {
   const store = lastValueOf(args, 'store')?.replace(/^file:(?:\/\/)?/, '');
   if (store === '') throw new UsageError((t) => t.labelled({ label: '--store', text: t.mustNotBeEmpty() }));
   return store;
@@ -213,4 +215,35 @@ function findPassedSocket({ env, pid }: Context): number {
   if (count !== 1)
     throw new UsageError((t) => t.labelled({ label: '--listen', text: t.needsPassedSocket({ count: count || 0 }) }));
   return FIRST_PASSED;
+}
+
+/**
+ * Finds the store of `--store`, else the calendar file in use. @param hint what to do instead with a service
+ * @throws UsageError if the calendar in use is a service, as the file of another calendar must not be taken for it
+ */
+export async function findCalendarFile(
+  args: ParsedArguments,
+  context: Context,
+  hint: Message = (t) => t.serviceHasFileHint(),
+): Promise<string> {
+  const given = readStoreFlag(args);
+  if (given !== undefined) return given;
+  const { target } = await readSettings(context);
+  if (target.kind === 'file') return target.path;
+  throw new UsageError((t) => t.worksOnFile({ url: target.restRoot }), { hint });
+}
+
+/** Returns the settings that hold for a calendar file; undefined for another one than they name. */
+export async function findSettingsOfFile(file: string, context: Context): Promise<Settings | undefined> {
+  const settings = await readSettings(context);
+  const { target } = settings;
+  const isSame = target.kind === 'file' && withoutLinks(target.path) === withoutLinks(resolve(context.cwd, file));
+  return isSame ? settings : undefined;
+}
+
+const withoutLinks = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
+
+async function readSettings({ env, cwd, home }: Context): Promise<Settings> {
+  const { resolveSettingsWithoutPassword } = await import('../../../config/resolve-settings.js');
+  return (await resolveSettingsWithoutPassword({ env, cwd, home })).settings;
 }

@@ -1,8 +1,8 @@
 import { type CalendarFace, parseLogo } from '../../../forms/calendar-face.js';
 import type { DeclaredCommand, DeclaredEntry } from '../../command.js';
 import { reportFormatFlag } from '../../input/standard-flags.js';
-import { findCalendarFile } from './find-calendar-file.js';
 import { CALENDAR_FACE_FLAGS, calendarFileFlag, readFaceFlags } from './serve-flags.js';
+import { findCalendarFile } from './serve-options.js';
 
 /** `cal store`: maintenance of stores. It needs access to the store itself, no sign-in. */
 export const storeEntry: DeclaredEntry = {

@@ -3,8 +3,8 @@ import type { DeclaredCommand, DeclaredEntry, Invocation, ParsedArguments } from
 import { optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import type { UserDirectory, UserSummary } from '../../service-host.js';
-import { findCalendarFile } from './find-calendar-file.js';
 import { calendarFileFlag } from './serve-flags.js';
+import { findCalendarFile } from './serve-options.js';
 
 const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import type { Resource } from '../../../contract/declarations.js';
 import type { RowFormat } from '../../../contract/file-formats.js';
-import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
+import { KINDS_IN_ORDER, kindFromWord, RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
 import { type Message, UsageError } from '../../../errors.js';
 import { suggestWord } from '../../../forms/nearest-word.js';
-import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
 import {
   type ColumnOptions,
   createColumnInterpreter,

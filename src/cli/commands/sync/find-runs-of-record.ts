@@ -1,6 +1,6 @@
+import { kindFromWord } from '../../../contract/resources/index.js';
 import { NotFoundError } from '../../../errors.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { kindFromWord } from '../../../sync/kinds-in-order.js';
 import type { Ledger, LedgerRun, StoredLedgerEntry } from '../../../sync/ledger/ledger.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';

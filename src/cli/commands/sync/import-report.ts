@@ -109,10 +109,7 @@ function formatPlannedRow(
 const listShownFields = (changes: PlannedRecord['changes'], isRestored: boolean): string[] =>
   changes.map(nameOfChange).filter((name) => !isRestored || name !== 'status');
 
-/**
- * Writes the failed rows, completely or not at all. Writes an empty file when there are none, so that an old file is
- * not mistaken for a new one.
- */
+/** Writes the failed rows. The file is empty when there are none, so that an old one is not taken for new. */
 export async function writeRejects(
   failures: FailedRows,
   { file, failed, context }: { readonly file: string; readonly failed: number; readonly context: Context },

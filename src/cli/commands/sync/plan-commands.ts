@@ -20,9 +20,7 @@ const manifestFlag = optionFlag({
   doc: 'applyFile',
 });
 
-/**
- * Output and connection flags of commands that print a plan. Leaves out the --dry-run and --curl of single requests.
- */
+/** Output and connection flags of commands that print a plan; they have --dry-run and --curl of their own. */
 const buildPlanFlags = (formats: readonly string[], doc: Flag['doc']): readonly Flag[] => [
   outputFlag({ name: 'format', words: formats, initial: () => 'text', doc }),
   colorFlag,

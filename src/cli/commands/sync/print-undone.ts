@@ -15,9 +15,7 @@ import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { MAX_RUN_TITLES, nameLedgerField } from './describe-run.js';
 
-/**
- * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
- */
+/** Reports one undone change: on stdout a sentence, or the ID for a pipe; on stderr if it was not undone. */
 export async function printUndone(undone: UndoOutcome, context: Context, isDryRun: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
   const { text, out, err } = context;

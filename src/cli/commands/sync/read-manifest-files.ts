@@ -11,9 +11,7 @@ import { untilInterrupted } from '../../until-interrupted.js';
 /** A manifest read from the files of `--file`, with the name under which its ledger entries are kept. */
 export interface NamedManifest {
   readonly manifest: Manifest;
-  /**
-   * `--name`, else the name in the manifest, else the paths of its files. Undefined for an unnamed manifest from stdin.
-   */
+  /** `--name`, else the name in the manifest, else its paths. Undefined for an unnamed manifest from stdin. */
   readonly name?: string;
 }
 

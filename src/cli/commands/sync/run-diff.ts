@@ -1,7 +1,7 @@
 import { NAMESPACE } from '../../../contract/declarations.js';
+import { KINDS_IN_ORDER } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { suggestWord } from '../../../forms/nearest-word.js';
-import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
 import { applyManifest } from '../../../sync/manifest/apply-manifest.js';
 import { compareCalendars } from '../../../sync/manifest/compare-calendars.js';
 import type { ParsedArguments } from '../../command.js';
@@ -71,10 +71,7 @@ const toComparedSide = ({ client, settings }: CommandSession) => ({
   isForeign: settings.namespace !== NAMESPACE,
 });
 
-/**
- * Session options for a calendar named by profile, URL or file. CAL_URL and CAL_PROFILE are ignored, so that the
- * configuration cannot override the word.
- */
+/** For a calendar named by profile, URL or file. CAL_URL and CAL_PROFILE must not override the word. */
 function sessionOptionsFor(word: string, args: ParsedArguments, context: Context) {
   const isPlace = /[/:]|\.db$/i.test(word);
   const flags = new Map(args.flags);

@@ -4,7 +4,7 @@ import type { Client } from '../../../client/client-types.js';
 import { NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
 import { EXPORT_FORMATS, type ExportFormat, formatOfOutputFile } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
-import { resourceOf } from '../../../contract/resources/index.js';
+import { KINDS_IN_ORDER, resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { makeFolder } from '../../../make-folder.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
@@ -16,7 +16,6 @@ import {
   openSpool,
 } from '../../../sync/export/collect-records.js';
 import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
-import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
 import { buildListAllParameters } from '../../../sync/list-parameters.js';
 import { readServiceLanguage } from '../../../sync/service-language.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
@@ -55,10 +54,7 @@ export async function runExport(
   });
 }
 
-/**
- * Returns the path of the written file, with the format where its name does not tell it; for a folder a pattern such as
- * `./*.ndjson`.
- */
+/** Returns the path of the written file, with its format if the name lacks it; `./*.ndjson` for a folder. */
 function nameWrittenFiles({ isFolder, format }: ExportDestination, path: string): string {
   if (isFolder) return `${path.replace(/[/\\]+$/, '')}/*.${format}`;
   return formatOfOutputFile(path) === format ? path : `${path} (${format.toUpperCase()})`;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { omitUndefined } from '../../../contract/omit-undefined.js';
+import { omitUndefined } from '../../../contract/lookup-table.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError, PlanStaleError, UsageError } from '../../../errors.js';

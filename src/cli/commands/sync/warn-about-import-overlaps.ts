@@ -1,11 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { getOrCreate } from '../../../contract/lookup-table.js';
-import { CalError } from '../../../errors.js';
+import { CalError, recoverFrom } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { foldName } from '../../../matching/fold-name.js';
 import { type CalendarEvent, findConflicts, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { recoverFrom } from '../../../recover-from.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatLocalDate } from '../../output/table-writer.js';

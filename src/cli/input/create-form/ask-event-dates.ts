@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { UsageError } from '../../../errors.js';
-import { recoverFrom } from '../../../recover-from.js';
+import { recoverFrom, UsageError } from '../../../errors.js';
 import { parseTypedDuration } from '../../../time/duration.js';
 import { endAfterMove } from '../../../time/end-after-move.js';
 import { addLength, type ResolvedDate } from '../../../time/parse-date-words.js';

@@ -1,4 +1,4 @@
-import { memoize } from '../../../forms/memoize.js';
+import { memoize } from '../../../contract/lookup-table.js';
 import { contrastOf, parseHex, toHex } from './oklch.js';
 
 export type Scheme = 'light' | 'dark';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memoize } from '../../../forms/memoize.js';
+import { memoize } from '../../../contract/lookup-table.js';
 import base from './base.css?raw';
 import documentation from './documentation.css?raw';
 import embed from './embed.css?raw';

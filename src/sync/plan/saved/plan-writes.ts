@@ -1,8 +1,7 @@
 import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../../../client/client-types.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Language, Resource } from '../../../contract/declarations.js';
-import { addToGroup } from '../../../contract/lookup-table.js';
-import { omitUndefined } from '../../../contract/omit-undefined.js';
+import { addToGroup, omitUndefined } from '../../../contract/lookup-table.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EVERY_DATE } from '../../../contract/shared-parameters.js';

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { LANGUAGES, type RecordKind } from '../../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
-import { parseBoundedJson } from '../../../forms/bounded-json.js';
 import { formOf } from '../../../forms/index.js';
-import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import { createChangeCounter } from '../../ledger/create-change-counter.js';
+import { isJsonObject, type JsonObject, parseBoundedJson } from '../../../forms/json-object.js';
 import { isPermanentDeletion } from '../../ledger/read-before-write.js';
-import type { EntryMark } from '../../ledger/record-writes.js';
+import { createChangeCounter, type EntryMark } from '../../ledger/record-writes.js';
 import { writableFieldsOf } from '../../read/column-meanings.js';
 import { countActions, type PlanCounts, type PlannedChange, type PlannedRecord } from '../planned-record.js';
 

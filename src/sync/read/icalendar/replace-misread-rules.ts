@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { attempt, recoverFrom } from '../../../errors.js';
 import { InvalidValueError, rejectValue } from '../../../forms/invalid-value-error.js';
-import { attempt, recoverFrom } from '../../../recover-from.js';
 import { iterateRulePeriods } from '../../series/expand-recurrence.js';
 import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
 import { countExcluded, countMatch, rejectFruitless } from './normalize-recurrence.js';

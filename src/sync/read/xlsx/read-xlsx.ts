@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
+import { kindFromWord, sortByKind } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
-import { kindFromWord, sortByKind } from '../../kinds-in-order.js';
 import { MAX_WORKBOOK_BYTES } from '../file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COLUMN_PREFIX } from '../file-rows.js';
 import { foreignFileError, recognizeZipFile } from '../foreign-files.js';
