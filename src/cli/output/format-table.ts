@@ -4,6 +4,8 @@ import { wrapText } from '../../present/terminal/text-layout.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import type { Paint } from '../../present/terminal/view-style.js';
 import { isRightToLeftLocale } from '../../time/locale-formats.js';
+import type { Invocation } from '../command.js';
+import { choosePaint } from './choose-paint.js';
 
 export interface TableStyle {
   /** Width of the terminal in cells. */
@@ -19,6 +21,23 @@ export interface TableStyle {
   readonly movable?: number;
   /** Applied to a cell after it has been cut to its width, e.g. to add a hyperlink. */
   readonly finished?: (cell: string, place: { readonly row: number; readonly column: number }) => string;
+}
+
+/**
+ * Formats the rows of a report: a table on a terminal, tab-separated lines otherwise.
+ * @param movable see `TableStyle`
+ */
+export async function formatRows(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  { args, context }: Invocation,
+  movable?: number,
+): Promise<string> {
+  const { out, locale } = context;
+  if (!out.isTTY) return rows.map((row) => `${row.join('\t')}\n`).join('');
+  const paint = await choosePaint(args, context, out);
+  const style = { columns: out.columns, paint, isTerminal: true, locale };
+  return formatTable(headings, rows, movable === undefined ? style : { ...style, movable });
 }
 
 const GAP = '  ';

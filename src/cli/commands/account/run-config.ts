@@ -14,17 +14,16 @@ import {
 } from '../../../config/resolve-settings.js';
 import { resolveSetting, type SettingOrigin } from '../../../config/setting-precedence.js';
 import { findSetting, SETTING_KEYS } from '../../../config/settings.js';
-import { CalError, EditorFailedError, NotFoundError, UsageError } from '../../../errors.js';
+import { CalError, NotFoundError, UsageError } from '../../../errors.js';
 import { findNearestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { saveTextOfError } from '../../input/save-text-of-error.js';
-import { choosePaint } from '../../output/choose-paint.js';
-import { formatTable } from '../../output/format-table.js';
+import { formatRows } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
-import { canCorrectText, formatComplaint, stripComplaint } from '../records/edit-buffer.js';
+import { canCorrectText, formatComplaint, openBuffer } from '../records/edit-buffer.js';
 
 interface EffectiveSetting {
   readonly key: string;
@@ -48,16 +47,7 @@ export async function printSettings(args: ParsedArguments, context: Context): Pr
     formatSettingValue(value),
     ...(isSwitchOn(args, 'origin') ? [describeSettingOrigin(origin, context)] : []),
   ]);
-  if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
-  const paint = await choosePaint(args, context, out);
-  await out.write(
-    formatTable(text.settingHeadings().slice(0, rows[0]?.length), rows, {
-      columns: out.columns,
-      paint,
-      isTerminal: true,
-      locale: context.locale,
-    }),
-  );
+  await out.write(await formatRows(text.settingHeadings().slice(0, rows[0]?.length), rows, { args, context }));
 }
 
 /** Runs `cal config get KEY`. @throws NotFoundError when the setting has no value */
@@ -193,7 +183,10 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
   let sheet = first;
   let complaint = '';
   for (let round = 1; ; round++) {
-    const text = await openEditor({ complaint, sheet }, first, context);
+    const text = await openBuffer(SHEET_NAME, { complaint, buffer: sheet }, context, (kept, error) =>
+      // The file holds the first text already.
+      kept === first ? error : keepText(kept, error, context),
+    );
     if (text === first) return printMessage(context.err, context.text.editUnchanged());
     if (complaint !== '' && text === sheet) {
       throw await keepText(text, new UsageError((t) => t.configGivenUp({ file: place.path })), context);
@@ -207,22 +200,6 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
       if (!canCorrectText(context, round)) throw await keepText(text, error, context);
       complaint = formatComplaint(error, context);
     }
-  }
-}
-
-/** Opens the editor. If it fails, the text is saved, unless the file holds it already. */
-async function openEditor(
-  { complaint, sheet }: { readonly complaint: string; readonly sheet: string },
-  savedText: string,
-  context: Context,
-): Promise<string> {
-  try {
-    return stripComplaint(await context.editText(`${complaint}${sheet}`, SHEET_NAME));
-  } catch (error) {
-    if (!(error instanceof EditorFailedError)) throw error;
-    const edited = stripComplaint(error.editedText);
-    const text = edited.trim() === '' ? sheet : edited;
-    throw text === savedText ? error : await keepText(text, error, context);
   }
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '../../context.js';
 import { askYesNo, canAskUser, decline } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { formatTable } from '../../output/format-table.js';
+import { formatRows } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatFacts } from '../../output/record-card.js';
 
@@ -25,11 +25,8 @@ export async function printProfiles(args: ParsedArguments, context: Context): Pr
     describePasswordPlace(each, text),
   ]);
   if (rows.length === 0) return printMessage(err, text.noProfiles());
-  if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
-  const paint = await choosePaint(args, context, out);
-  const style = { columns: out.columns, paint, isTerminal: true, locale: context.locale };
-  await out.write(formatTable(['', ...text.profileHeadings()], rows, style));
-  if (all.some(({ isCurrent }) => isCurrent)) await printMessage(err, text.leaveProfile());
+  await out.write(await formatRows(['', ...text.profileHeadings()], rows, { args, context }));
+  if (out.isTTY && all.some(({ isCurrent }) => isCurrent)) await printMessage(err, text.leaveProfile());
 }
 
 const profileToJson = (profile: Profile) => ({

@@ -17,7 +17,7 @@ import { isSwitchOn, lastValueOf, readChoiceFlag, refuseValue } from '../../inpu
 import { refuseDuration } from '../../input/read-date-flag.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { formatTable } from '../../output/format-table.js';
+import { formatRows } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatFacts } from '../../output/record-card.js';
 import { type CommandSession, loadSettings, type SessionContext, withSession } from '../../session.js';
@@ -104,20 +104,12 @@ export async function listFeeds(args: ParsedArguments, context: Context): Promis
     if (shown.length === 0) return printMessage(err, text.feedsNone());
     const reader = await createFeedReader(args, context);
     const failures = all.flatMap((feed) => (feed.failure ? [{ feed, failure: feed.failure }] : []));
-    const printFailures = async () => {
-      for (const { feed, failure } of failures)
-        await printMessage(err, text.labelled({ label: feed.name, text: describeFailure(feed, failure, reader) }));
-    };
-    if (!out.isTTY) {
-      const lines = shown.map(({ name, events, fetched, url }) => [name, events, fetched ?? text.feedNever(), url]);
-      await out.write(lines.map((line) => `${line.join('\t')}\n`).join(''));
-      return printFailures();
-    }
-    const rows = all.map((feed) => formatFeedRow(feed, countOf(feed), reader));
-    const paint = await choosePaint(args, context, out);
-    const style = { columns: out.columns, paint, isTerminal: true, locale: context.locale };
-    await out.write(formatTable([...text.feedHeadings()], rows, style));
-    await printFailures();
+    const rows = out.isTTY
+      ? all.map((feed) => formatFeedRow(feed, countOf(feed), reader))
+      : shown.map(({ name, events, fetched, url }) => [name, String(events), fetched ?? text.feedNever(), url]);
+    await out.write(await formatRows([...text.feedHeadings()], rows, { args, context }));
+    for (const { feed, failure } of failures)
+      await printMessage(err, text.labelled({ label: feed.name, text: describeFailure(feed, failure, reader) }));
   });
 }
 

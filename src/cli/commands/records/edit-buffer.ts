@@ -1,4 +1,11 @@
-import { type CalError, type Message, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
+import {
+  type CalError,
+  EditorFailedError,
+  type Message,
+  RecordChangedError,
+  ServiceError,
+  UsageError,
+} from '../../../errors.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import { textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
@@ -80,3 +87,22 @@ export const stripComplaint = (text: string): string =>
     .filter((line) => !line.startsWith(COMPLAINT_MARK.trim()))
     .join('\n')
     .replace(/^\n+/, '');
+
+/**
+ * Opens a buffer in the editor, below a complaint, which the returned text leaves out.
+ * @param keep saves the text, if necessary, when the editor fails, and returns the error to throw
+ */
+export async function openBuffer(
+  name: string,
+  { complaint, buffer }: { readonly complaint: string; readonly buffer: string },
+  context: Context,
+  keep: (text: string, error: CalError) => CalError | Promise<CalError>,
+): Promise<string> {
+  try {
+    return stripComplaint(await context.editText(`${complaint}${buffer}`, name));
+  } catch (error) {
+    if (!(error instanceof EditorFailedError)) throw error;
+    const edited = stripComplaint(error.editedText);
+    throw await keep(edited.trim() === '' ? buffer : edited, error);
+  }
+}

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { type CalError, EditorFailedError, ServiceError, UsageError } from '../../../errors.js';
+import { type CalError, ServiceError, UsageError } from '../../../errors.js';
 import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
@@ -13,15 +13,15 @@ import {
   canCorrectText,
   formatComplaint,
   formatEditBuffer,
+  openBuffer,
   splitEditBuffer,
-  stripComplaint,
   toGivenUp,
   toRefusal,
 } from './edit-buffer.js';
 import { type EditDraft, formatNewerValues, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { printLostLinks } from './lost-links.js';
-import { keepTextOf, keepUnsentText, parseSavedEdit, type SavedEdit, type UnsentEdit } from './saved-edit.js';
+import { keepTextOf, keepUnsentText, parseSavedEdit, type SavedEdit } from './saved-edit.js';
 
 /**
  * Runs `edit`: opens the records in one editor and sends what changed, unless somebody else changed a record in the
@@ -85,7 +85,13 @@ export async function editDrafts(drafts: readonly EditDraft[], editing: Editing)
   let refusal: UsageError | undefined;
   for (let round = 1; ; round++) {
     const complaint = refusal === undefined ? newerValues : formatComplaint(refusal, context);
-    const edited = isSentAsIs ? buffer : await openEditor({ complaint, buffer, original, refusal }, edit);
+    const edited = isSentAsIs
+      ? buffer
+      : await openBuffer(`${edit.resource.name}.yaml`, { complaint, buffer }, context, async (kept, error) => {
+          // The user has changed nothing in any round.
+          if (kept !== original) await keepUnsentText(kept, refusal ?? error, edit);
+          return error;
+        });
     if (edited.trim() === '' || edited === original) return reportUnchanged(context);
     if (refusal !== undefined && edited === buffer) throw await keepTextOf(toGivenUp(refusal), edited, edit);
     buffer = edited;
@@ -93,29 +99,6 @@ export async function editDrafts(drafts: readonly EditDraft[], editing: Editing)
     if (typeof result === 'number') return result;
     if (!canCorrectText(context, round)) throw await keepTextOf(result, buffer, edit);
     refusal = result;
-  }
-}
-
-interface EditRound {
-  /** The reasons of the refusal, as comments. */
-  readonly complaint: string;
-  readonly buffer: string;
-  /** The text of the first round, in which the user has changed nothing. */
-  readonly original: string;
-  readonly refusal: UsageError | undefined;
-}
-
-/** Opens the editor. If it fails, the text is kept, unless the user has not changed it in any round. */
-async function openEditor({ complaint, buffer, original, refusal }: EditRound, edit: UnsentEdit): Promise<string> {
-  const { context, resource } = edit;
-  try {
-    return stripComplaint(await context.editText(`${complaint}${buffer}`, `${resource.name}.yaml`));
-  } catch (error) {
-    if (!(error instanceof EditorFailedError)) throw error;
-    const edited = stripComplaint(error.editedText);
-    const text = edited.trim() === '' ? buffer : edited;
-    if (text !== original) await keepUnsentText(text, refusal ?? error, edit);
-    throw error;
   }
 }
 

@@ -17,7 +17,7 @@ import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { formatTable } from '../../output/format-table.js';
+import { formatRows } from '../../output/format-table.js';
 import { abbreviateHome, printMessage } from '../../output/print-message.js';
 import { formatLocalizedCell } from '../../output/table-writer.js';
 import { collectSettingsInput } from '../../session.js';
@@ -133,7 +133,6 @@ async function formatHistoryTable(
     ...(isEverywhere ? [abbreviateHome(run.target, context.home)] : []),
     describeRunState({ run, summary }, context),
   ]);
-  if (!out.isTTY) return cells.map((row) => `${row.join('\t')}\n`).join('');
   const headings = [
     words.run,
     words.when,
@@ -143,13 +142,7 @@ async function formatHistoryTable(
     ...(isEverywhere ? [words.where] : []),
     words.state,
   ];
-  return formatTable(headings, cells, {
-    columns: out.columns,
-    paint: await choosePaint(args, context, out),
-    isTerminal: true,
-    locale: context.locale,
-    movable: COMMAND_COLUMN,
-  });
+  return formatRows(headings, cells, { args, context }, COMMAND_COLUMN);
 }
 
 /** The place of the command in a row. */
