@@ -67,10 +67,7 @@ export class EditorFailedError extends UsageError {
   }
 }
 
-/**
- * The state of a request that got no response: `unsent` (safe to send again), `unknown` (it may have been
- * executed), or `useless` (sending it again cannot help).
- */
+/** The state without a response: `unsent` (safe to repeat), `unknown` (maybe done), or `useless` to repeat. */
 export type RequestOutcome = 'unsent' | 'unknown' | 'useless';
 
 /** The service could not be reached, did not respond, or its response is not one of this interface. */
@@ -184,10 +181,7 @@ export class RecordExistsError extends RecordMismatchError {
   readonly exit = EXIT.changed;
 }
 
-/**
- * The record was written, but reading it back shows other values than were sent: the service changed them, or
- * somebody else wrote at the same time.
- */
+/** The record was written, but shows other values: the service changed them, or somebody else wrote. */
 export class ReadBackMismatchError extends RecordMismatchError {
   readonly code = 'not_as_asked';
   readonly exit: number;

@@ -1,10 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Creates a folder and the missing ones above it. Unlike `mkdir` with `recursive` it fails at once where nothing can
- * be created, such as below /proc, where Node tries for ever.
- */
+/** Creates a folder and the missing ones above it. `mkdir` with `recursive` tries for ever below /proc. */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   if (await isFolder(path)) return;
   try {

@@ -88,7 +88,6 @@ export interface Context {
   /** Opens a URL in the user's browser. @returns false if there is none, or it failed */
   readonly openBrowser: (url: string) => Promise<boolean>;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Returns true if a process of this machine is still running. */
   readonly isProcessRunning: (pid: number) => boolean;
   readonly connect: Connect;
   /** Runs another command line in the given context. @returns its exit code */

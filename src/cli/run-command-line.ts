@@ -188,7 +188,6 @@ function resolveCommandOutput(
 const findRehearsalFlag = ({ flags }: ParsedArguments): string | undefined =>
   ['dry-run', 'curl'].find((name) => flags.get(name)?.at(-1) === 'true');
 
-/** Returns true if a command may change the calendar with these arguments. */
 function isWriting(command: Command, args: ParsedArguments): boolean {
   return findRehearsalFlag(args) === undefined && isOrDecides(command.writes, args);
 }

@@ -23,7 +23,6 @@ import { wantsJson } from './output/report-error.js';
 import { createWriteObserver, printWriteTarget } from './report-write-target.js';
 import { limitChanges, refuseWritesIfReadOnly } from './write-policies.js';
 
-/** A command's client for the service, with the settings in force. */
 export interface CommandSession {
   readonly client: Client;
   readonly settings: Settings;

@@ -219,10 +219,7 @@ const MANY_WRITES = 8;
 /** Hundreds of writes may be in progress, and each may need to read its record first. */
 const MAX_READS_AT_ONCE = 8;
 
-/**
- * Sends requests one by one, and after 8 writes in batches if the service accepts them. The ninth write
- * reads the index of the service, and later writes wait for it.
- */
+/** Sends requests one by one, and after 8 writes in batches, if the index of the service says that it takes them. */
 export function batchManyWrites(send: SendHttpRequest): BatchSender {
   let loading: Promise<void> | undefined;
   let batches: BatchSender | undefined;

@@ -51,10 +51,7 @@ export async function readAllPages(
 }
 
 const MAX_PAGES = 100_000;
-/**
- * Maximum number of repeated pages with a single record. A few are normal: if somebody creates a record meanwhile, the
- * last record of a page appears again on the next one.
- */
+/** Maximum of repeated pages with one record. A few are normal while somebody creates records. */
 const MAX_REPEATED_SINGLES = 10;
 
 /**

@@ -4,7 +4,6 @@ import { UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
 import { restRootForLanguage } from '../http/build-request.js';
 
-/** The calendar that a command works on: a service, or a SQLite file. */
 export type CalendarTarget =
   | { readonly kind: 'http' /** Without a trailing slash; may contain `{lang}`. */; readonly restRoot: string }
   | {

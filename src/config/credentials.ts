@@ -1,9 +1,15 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { replaceFile } from '../replace-file.js';
 import { parseCredentials, parseCredentialsFile, type StoredCredentials } from './config-schema.js';
-import { type ConfigHome, locateConfigPaths, parseYamlFile, readOptionalText } from './find-config-files.js';
+import {
+  type ConfigHome,
+  locateConfigPaths,
+  type NamedEntries,
+  nameEntries,
+  parseYamlFile,
+  readOptionalText,
+} from './find-config-files.js';
 import { assertPrivateFile } from './find-password.js';
-import { type NamedEntries, nameEntries } from './named-entries.js';
 
 export interface ProfileCredentials {
   readonly profile: string;

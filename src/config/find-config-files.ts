@@ -143,3 +143,21 @@ export async function readProfileNames(owner: ConfigHome): Promise<string[]> {
   const maps = await Promise.all([file, read(credentials)].map((map) => map.catch(() => undefined)));
   return [...new Set(maps.flatMap((map) => (isJsonObject(map) ? Object.keys(map) : [])))].sort();
 }
+
+export interface NamedEntries<T> {
+  readonly names: readonly string[];
+  /** Validates one entry. @returns `undefined` if there is none @throws UsageError for an invalid one */
+  readonly get: (name: string) => T | undefined;
+  /** All entries as they stand in the file. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/** Validates an entry only when it is asked for, so that an invalid one does not block those that are valid. */
+export const nameEntries = <T>(
+  raw: Readonly<Record<string, unknown>>,
+  parse: (value: unknown, name: string) => T,
+): NamedEntries<T> => ({
+  names: Object.keys(raw),
+  get: (name) => (Object.hasOwn(raw, name) ? parse(raw[name], name) : undefined),
+  raw,
+});

@@ -5,9 +5,8 @@ import { UsageError } from '../errors.js';
 import { quoteShellWord } from '../http/format-curl.js';
 import { restRootOrigin } from './calendar-target.js';
 import type { StoredCredentials } from './config-schema.js';
-import type { EnvironmentVariables } from './find-config-files.js';
+import type { EnvironmentVariables, NamedEntries } from './find-config-files.js';
 import { type FindKeyring, keyringAccount } from './keyring.js';
-import type { NamedEntries } from './named-entries.js';
 import { type PasswordCommand, runPasswordCommand } from './password-command.js';
 import { resolveSetting, type SettingLayer, type SettingOrigin } from './setting-precedence.js';
 

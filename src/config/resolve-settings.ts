@@ -6,10 +6,14 @@ import { dialectOfNamespace, type ServiceDialect } from '../http/service-options
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
 import type { StoredCredentials } from './config-schema.js';
 import { NO_CREDENTIALS, readUserCredentials } from './credentials.js';
-import { type EnvironmentVariables, findProjectFile, locateConfigPaths } from './find-config-files.js';
+import {
+  type EnvironmentVariables,
+  findProjectFile,
+  locateConfigPaths,
+  type NamedEntries,
+} from './find-config-files.js';
 import { locatePassword, readPassword, type SecretLocation } from './find-password.js';
 import { type FindKeyring, openSystemKeyring } from './keyring.js';
-import type { NamedEntries } from './named-entries.js';
 import {
   findChosenProfile,
   listProfileNames,
@@ -34,7 +38,6 @@ export interface Settings {
   readonly namespace: string;
   readonly dialect: ServiceDialect;
   readonly languageParameter: string;
-  /** Language of the content, if one was requested. */
   readonly language?: Language;
   readonly user?: string;
   readonly password?: string;

@@ -2,7 +2,7 @@ import { type Message, UsageError } from '../errors.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import { parseUrl } from '../forms/url.js';
 import type { StoredCredentials } from './config-schema.js';
-import type { NamedEntries } from './named-entries.js';
+import type { NamedEntries } from './find-config-files.js';
 import type { ParsedConfigFile } from './setting-sources.js';
 import { findSetting, type ProfileSettings, type SettingValues } from './settings.js';
 

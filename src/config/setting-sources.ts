@@ -5,10 +5,11 @@ import {
   type ConfigPaths,
   type ConfigText,
   type EnvironmentVariables,
+  type NamedEntries,
+  nameEntries,
   parseYamlFile,
   readOptionalText,
 } from './find-config-files.js';
-import { type NamedEntries, nameEntries } from './named-entries.js';
 import {
   findSetting,
   oneOf,

@@ -17,10 +17,7 @@ export const SLUG_PREFIX = 'slug:';
 /** The type as the published OpenAPI document states it; `untyped` where it states none. */
 export type ParameterType = 'integer' | 'number' | 'string' | 'boolean' | 'integers' | 'untyped';
 
-/**
- * The form of a parameter decides which values are accepted and what they mean. src/forms/ has a file for each, with
- * its parser, JSON Schema, column, cell and flag.
- */
+/** Decides which values are accepted and what they mean. src/forms/ has a file for each, with all its rules. */
 export type Form =
   | 'anything'
   | 'id' // whole number from 1

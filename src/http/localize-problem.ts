@@ -26,10 +26,7 @@ export const localizeSentence =
     return from === t ? sentence : (translateServiceMessage(sentence, from, t) ?? sentence);
   };
 
-/**
- * Creates the message of an error. An English sentence that is not known, such as that of a WordPress plugin, stands
- * in parentheses after what its code says.
- */
+/** Creates the message of an error: by its code, with an unknown English sentence in parentheses after it. */
 export const localizeProblem =
   (sentence: string, { answered, params }: Pick<RemoteProblem, 'answered' | 'params'>, answer: HttpResponse): Message =>
   (t) => {

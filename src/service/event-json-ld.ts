@@ -1,10 +1,7 @@
 import { eventStateOf } from '../forms/event-state.js';
 import type { JsonObject } from '../forms/json-object.js';
 
-/**
- * Builds schema.org data for search engines from the JSON of an event and its linked records.
- * @see https://schema.org/Event
- */
+/** Builds data for search engines from the JSON of an event and its linked records (https://schema.org/Event). */
 export function buildEventJsonLd(event: JsonObject): JsonObject {
   const state = eventStateOf({ tags: toDataList(event.tags) as readonly { readonly slug: string }[] });
   const venues = toDataList(event.venues).map(buildPlaceJsonLd);

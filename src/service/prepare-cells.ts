@@ -29,10 +29,7 @@ const CELL_CONVERTERS: Partial<
   zone: (value, field) => parseZoneCell(String(value), field),
 };
 
-/**
- * Replaces secrets in the values of a write by their hashes. Called before the write begins: hashing takes long, and
- * writes may have to wait for each other.
- */
+/** Replaces secrets by their hashes, before the write begins: hashing takes long, and writes wait for each other. */
 export async function hashSecretValues(
   { fields }: Resource,
   values: ValidatedValues,
@@ -150,7 +147,6 @@ export function splitTranslatedCells(
   return { ...shared, translations };
 }
 
-/** Adds texts in other languages to a record that is going to be created. */
 export async function addTranslations(
   resource: Resource,
   record: StoredRecord,

@@ -6,18 +6,13 @@ const POST_KINDS: readonly PostKind[] = ['event', 'venue', 'organizer'];
 
 export interface ScheduledPublisher {
   readonly publish: (now: number) => Promise<void>;
-  /**
-   * Does the same before a read, and ignores a store that cannot be written: the read goes on with the current data.
-   */
+  /** Does the same before a read, which goes on with the current data if the store cannot be written. */
   readonly tryToPublish: (now: number) => Promise<void>;
   /** Tells whether every post that is due at this moment has been published. Assumes that the version of the store is current. */
   readonly isDone: (now: number) => boolean;
 }
 
-/**
- * Publishes `future` posts whose publication date has come, before the next read or write. Dates are stored to the
- * second, so one check per second finds all of them.
- */
+/** Publishes `future` posts that are due, before a read or write. Dates have seconds: one check each is enough. */
 export function createScheduledPublisher(store: Store): ScheduledPublisher {
   let checked = NEVER_CHECKED;
   let failedAt = Number.NEGATIVE_INFINITY;

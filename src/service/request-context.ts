@@ -19,7 +19,6 @@ export interface CalendarSite {
   readonly publicUrl: string;
 }
 
-/** Everything that the rules need to know about one request. */
 export interface RequestContext {
   readonly site: CalendarSite;
   readonly visitor: Visitor | undefined;

@@ -52,7 +52,6 @@ export interface GivenPassword {
   readonly countGuess?: (event: number) => (() => void) | undefined;
 }
 
-/** Tells whether the event has a password that the visitor must give. */
 export const isLockedFor = ({ visitor }: RequestContext, event: EventRecord): boolean =>
   event.password !== '' && !canEditPost(visitor, event);
 

@@ -167,10 +167,7 @@ function attempt<T>(work: () => T): T {
   }
 }
 
-/**
- * The library would end a text at its first NUL. NUL becomes U+FFFD instead, as in text decoders and on PostgreSQL
- * (`client-connections.ts`); no rule lets it be stored.
- */
+/** NUL becomes U+FFFD, as in text decoders and on PostgreSQL: the library would end a text there. */
 const storable = (values: readonly unknown[]): readonly unknown[] =>
   values.some(hasNul) ? values.map(replaceNul) : values;
 

@@ -17,7 +17,6 @@ export interface DestructiveWrite extends Invocation {
   readonly showAffected?: () => Promise<void>;
   /** Error message used when confirmation is required and there is no terminal to ask on. */
   readonly needs: Message;
-  /** Message printed after the user declines. */
   readonly declined: Message;
 }
 

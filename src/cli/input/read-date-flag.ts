@@ -28,10 +28,7 @@ export interface DateFlagContext extends SessionInvocation {
   readonly flags: readonly Flag[];
 }
 
-/**
- * The zone of the wall clock; for the new start of an existing event also its day; for the end of an event also its
- * start, and whether it is all-day.
- */
+/** The zone; for a new start of an event also its day; for its end also its start, and whether it is all-day. */
 export type DateReference = Pick<DateParsingContext, 'zone' | 'start' | 'day' | 'isAllDay'>;
 
 /** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */

@@ -30,7 +30,6 @@ export class TerminalTranscript {
     return this.#line;
   }
 
-  /** Removes from the terminal what was written since the mark. */
   eraseTo(mark: TranscriptMark): void {
     this.#terminal.write(this.#erase(mark));
   }

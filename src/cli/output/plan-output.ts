@@ -28,7 +28,6 @@ export type OutputKind = 'records' | 'record' | 'change' | 'view';
 export interface OutputPlan {
   /** `sentence`: a change in words; `field`: bare values of one field; `jq` and `template`: as these flags say. */
   readonly format: OutputFormat | 'sentence' | 'field' | 'jq' | 'template';
-  /** The value of --jq or --template. */
   readonly expression?: string;
   /** Paths to show; undefined: the defaults. */
   readonly paths: readonly string[] | undefined;
@@ -36,7 +35,6 @@ export interface OutputPlan {
   readonly envelope: boolean;
   /** Disables the guard against spreadsheet formulas. */
   readonly raw: boolean;
-  /** True if the data goes to a terminal. */
   readonly isTerminal: boolean;
   readonly columns: number;
   /** The reader's zone on a terminal, where times of other zones are marked. */

@@ -62,7 +62,6 @@ export const hasEventEnded = (event: EventDates, now: number): boolean =>
 export const formatMonthTitle = (locale: string, month: Temporal.PlainYearMonth): string =>
   cachedFormatter(locale, 'UTC', MONTH).format(noonAsUtc(month.toPlainDate({ day: 1 })));
 
-/** The ways to write a day, from the most words to the fewest. */
 const DAY_STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },

@@ -18,7 +18,6 @@ import {
 import { renderPage, type StyledPage } from './page-layout.js';
 import { hueClassOf, type ShownEvent } from './shown-event.js';
 
-/** A record that groups events: venue, organizer, category or tag. */
 export type EventGroup = {
   readonly [N in GroupResourceName]: { readonly kind: N; readonly record: TypedRecord<N> };
 }[GroupResourceName];

@@ -115,10 +115,7 @@ interface EncodedSite {
   readonly region?: string | undefined;
 }
 
-/**
- * Encodes an event as a VEVENT (RFC 5545, section 3.6.1). The lines are joined by `flat`: V8 takes half a second to optimize as
- * many spread lists in one function.
- */
+/** Encodes a VEVENT (RFC 5545, 3.6.1). `flat` joins the lines: V8 optimizes many spread lists slowly. */
 async function encodeEvent(event: IcsEvent, { host, region }: EncodedSite): Promise<ContentLine[]> {
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));

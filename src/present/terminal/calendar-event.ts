@@ -115,7 +115,6 @@ function linkedRecords(value: unknown, title: string): LinkedRecord[] {
   });
 }
 
-/** Two events that overlap and share a venue or an organizer. */
 export interface EventConflict {
   /** The two events; the one that starts first comes first. */
   readonly events: readonly [CalendarEvent, CalendarEvent];

@@ -37,10 +37,7 @@ export function compressResponses(handler: Handler): Handler {
   };
 }
 
-/**
- * Returns a function that compresses a body, or returns undefined when too many are being compressed. The body of a
- * cached response is compressed once.
- */
+/** Returns a function that compresses a body, once if it is cached, or undefined while too many are compressed. */
 function createBodyCompressor() {
   const done = new WeakMap<Uint8Array, Map<Coding, Buffer>>();
   let running = 0;

@@ -16,10 +16,7 @@ export function decodeRequest(request: ServiceRequest): RoutedRequest {
   return { ...request, route: parseRoute(request.path), query };
 }
 
-/**
- * Returns a parameter of the query before all of them are checked. A query that cannot be decoded has none: it is
- * refused later, after the checks that come first.
- */
+/** Returns a query parameter before all are checked; none of a query that is refused later as undecodable. */
 export function peekParameter({ query }: Pick<RoutedRequest, 'query'>, name: string): unknown {
   try {
     return query()[name];

@@ -11,7 +11,6 @@ export interface RequestMetrics {
   readonly countRefusal: (limit: string) => void;
   readonly countCacheLookup: (isHit: boolean) => void;
   readonly observeTransaction: TransactionObserver;
-  /** Answers `GET /metrics`. */
   readonly handler: Handler;
 }
 

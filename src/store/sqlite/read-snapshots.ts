@@ -3,10 +3,7 @@ import type { SqliteConnection } from './connection.js';
 
 type SnapshotConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;
 
-/**
- * Runs reads one after another on one connection, each in a transaction, so that it sees one snapshot. The database
- * works in this thread, so queuing costs no time.
- */
+/** Runs reads one after another, each in a transaction. The database works in this thread: queuing is free. */
 export function createSnapshotReads<S>(
   connection: SnapshotConnection,
   session: S,

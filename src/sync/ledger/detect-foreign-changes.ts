@@ -105,10 +105,7 @@ const languageOfTextKey = (key: string): Language | undefined =>
 const isTranslatedField = (name: string, resource: Resource): boolean =>
   translatedFieldsOf(resource).includes(fieldOfTextKey(name));
 
-/**
- * Keys texts by the language of their write: `name@language`, or `name@` if the write had no language. Link lists are
- * left out, because a recreated record has another ID.
- */
+/** Keys texts `name@language`, or `name@` without one. Link lists are left out: recreated records have new IDs. */
 function indexByTextKey(values: JsonObject, resource: Resource, language: Language | undefined): Map<string, unknown> {
   const entries = Object.entries(values)
     .filter(([name, value]) => Object.hasOwn(writableFieldsOf(resource), fieldOfTextKey(name)) && !isLinkList(value))
@@ -124,7 +121,6 @@ interface LedgerComparison {
   readonly context: LedgerContext;
 }
 
-/** Returns true if a value differs from the one that our writes gave it. */
 async function differsFromState(
   found: ReadonlyMap<string, unknown>,
   { values }: OwnWriteState,
@@ -136,10 +132,7 @@ async function differsFromState(
   return false;
 }
 
-/**
- * Compares two values. Deleting a category moves its children up, and a recreated category has another ID: neither
- * counts as a change of the parent.
- */
+/** Compares two values. No change of a parent: a deleted category's children move up, a recreated one has a new ID. */
 export async function isSameLinkAware(
   key: string,
   [ours, found]: readonly [unknown, unknown],

@@ -56,7 +56,6 @@ export interface Feeds {
   /** Saves a feed, or removes it, so that undoing the run reverses this. */
   saveInRun(run: string, feed: Feed): void;
   removeInRun(run: string, name: string): void;
-  /** Lists the changes that a run made to feeds. */
   changesOf(run: string): readonly NoteChange[];
   close(): void;
 }

@@ -103,7 +103,6 @@ export interface StoredLedgerEntry extends LedgerEntry, Omit<WriteOutcome, 'acti
 /** The service or database file that a run writes to. */
 export type LedgerTarget = Pick<LedgerRun, 'target' | 'namespace'>;
 
-/** Number of a run's writes by action and kind. */
 export interface WriteTally {
   readonly action: LedgerEntry['action'];
   readonly kind: RecordKind;

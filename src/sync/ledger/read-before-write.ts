@@ -160,7 +160,6 @@ async function listLeftLinks(client: Client, shown: string, linked: LinkedRecord
 // The Events Calendar lists no more at once.
 const INCLUDED_PER_PAGE = 50;
 
-/** The IDs of the categories below a category. @throws CalError */
 export async function findChildIds(client: Client, { name }: Resource, parent: number): Promise<number[]> {
   const ids: number[] = [];
   for await (const { records } of client.pages(findOperation(name, 'list'), {

@@ -29,10 +29,7 @@ import {
 import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
 import { orderItemsByLinks } from './order-items.js';
 
-/**
- * Links the desired records, sorts them so that each follows those it links to, and finds the existing record of each by
- * ID, slug or natural key. No record matches two of them.
- */
+/** Links and sorts the desired records, and finds the existing record of each. No record matches two of them. */
 export async function matchDesiredRecords(
   wanted: readonly DesiredRecord[],
   matching: ManifestMatching,

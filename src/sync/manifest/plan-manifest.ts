@@ -45,7 +45,6 @@ export interface PlannedItem extends PlannedValues {
 export interface ManifestPlanning {
   readonly client: Client;
   readonly cache: RemoteCache;
-  /** Records that earlier applies created. */
   readonly applied: AppliedRecords | undefined;
   readonly isForeign: boolean;
   readonly now: number;

@@ -32,10 +32,7 @@ export interface ExpectedRecord extends Pick<PendingRecord, 'name' | 'isUndescri
   readonly key?: RowKey | undefined;
 }
 
-/**
- * Identifies a record by the non-empty fields of its natural key; without `keyed`, by its name alone. Namesakes in
- * different cities have different identities.
- */
+/** Identifies a record by the fields of its natural key, for namesakes in several cities, or by its name. */
 export function buildRecordIdentity(resource: Resource, name: string, keyed?: RowKey): string {
   const parts: readonly string[] = keyed === undefined ? [] : JSON.parse(keyed.key);
   const others = (keyed?.shape ?? []).flatMap((field, at) =>

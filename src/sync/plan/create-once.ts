@@ -25,10 +25,7 @@ interface Creation {
 
 export interface CreatedRecord {
   readonly record: JsonObject;
-  /**
-   * Another run created the record at the same time, so this one did not and must not undo it. A run that lost a response
-   * cannot know, and takes the record for its own.
-   */
+  /** Another run created it at the same time, and only that one undoes it. Unknown after a lost response. */
   readonly isByOther: boolean;
 }
 

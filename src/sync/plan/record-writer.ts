@@ -41,7 +41,6 @@ export interface RecordWrite extends PlannedValues {
 
 interface WriteEntry {
   readonly number: number;
-  /** The record before an update. */
   readonly current?: JsonObject;
   /** Its values in the fields that the update changes. */
   readonly before?: JsonObject;

@@ -44,10 +44,7 @@ export function expandRecurrence(
 
 const dayOf = (time: Temporal.PlainDateTime): string => time.toPlainDate().toString();
 
-/**
- * Lists the months that a rule for the 29th, 30th or 31st leaves out, because they are shorter: `2028-02`. Only for
- * rules that leave nothing else out.
- */
+/** Lists the months that a rule for the 29th, 30th or 31st leaves out (`2028-02`), if it leaves out nothing else. */
 export function listShortMonths(rule: RecurrenceRule, starts: readonly Temporal.PlainDateTime[]): string[] {
   const [first, last] = [starts[0], starts.at(-1)];
   const isPlain = [...rule.parts.keys()].every((name) => name === 'WKST' || name === 'BYMONTHDAY');
@@ -107,10 +104,7 @@ const PERIODS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year'
 /** The last day that the interface accepts. */
 const LAST_DAY = Temporal.PlainDate.from('9999-12-31');
 
-/**
- * Number of periods without a date after which the search ends. A daily rule for 29 February on a Sunday has gaps of
- * 40 years, which are about 14,600 days.
- */
+/** Periods without a date that end the search. 29 February on a Sunday has gaps of 40 years, or 14,600 days. */
 const MAX_EMPTY_PERIODS = 15_000;
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

@@ -42,10 +42,7 @@ export interface GenerateOptions {
   readonly edgeCases: readonly EdgeCase[];
 }
 
-/**
- * Generates plausible records of a kind. For events, the records that they link to come first. Equal options give equal
- * bytes; memory use does not depend on the number of events.
- */
+/** Generates plausible records, linked ones first. Equal options give equal bytes; memory use is constant. */
 export async function* generateSections(options: GenerateOptions): AsyncGenerator<EntrySection> {
   const source = createRandomSource();
   const context: GeneratorContext = {

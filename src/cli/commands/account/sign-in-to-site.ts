@@ -60,7 +60,6 @@ async function discoverAndReport(
 
 interface SignedInSite {
   readonly site: DiscoveredSite;
-  /** The user as the service describes them. */
   readonly who: Identity;
   readonly password: string;
   /** Set when the password comes from a command, and is not to be stored. */

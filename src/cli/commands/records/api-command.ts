@@ -85,10 +85,7 @@ const runApi: Command['run'] = async (args, context) => {
   );
 };
 
-/**
- * True for a request that deletes, or that may: a batch, a request of the control interface, and a POST that stands for another
- * method (as in `decodeRequest` of the service).
- */
+/** True for a request that deletes or may: a batch, the control interface, a POST for another method. */
 function mayDelete(method: string, url: string, { headers = {}, query = {} }: RawOptions): boolean {
   if (method.toUpperCase() !== 'POST') return method.toUpperCase() === 'DELETE';
   // What is no URL is refused when it is sent.

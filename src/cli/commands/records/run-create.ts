@@ -14,7 +14,7 @@ import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
-import { withDateOrderHint } from './date-order-hint.js';
+import { withDateOrderHint } from './event-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';
 
 /** Runs `create`: creates one record, and on a terminal asks for missing required fields. */

@@ -19,10 +19,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import { explainDigits } from './explain-digits.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
-/**
- * Runs `get`: shows the records that the references name; on a terminal a single one as a card, with --full every field.
- * With --web it opens their pages instead.
- */
+/** Runs `get`: a single record is a card on a terminal, with --full every field. --web opens the pages. */
 export const runGet =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {

@@ -31,8 +31,7 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
-import { withDateOrderHint } from './date-order-hint.js';
-import { adjustEventTimes, checkKeepDuration, hasDates, readEventTimes } from './event-times.js';
+import { adjustEventTimes, checkKeepDuration, hasDates, readEventTimes, withDateOrderHint } from './event-times.js';
 import { collectReferences, isSingleReference, type References } from './for-each-reference.js';
 import { compareTimes } from './moved-times.js';
 import { warnAboutTimes } from './warn-about-double-booking.js';

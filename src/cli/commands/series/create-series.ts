@@ -128,10 +128,7 @@ function describeDays(days: readonly string[], context: Context) {
   return { count: days.length, days: more > 0 ? [...listed, context.text.moreDays({ count: more })] : listed };
 }
 
-/**
- * Lists the starts of events of a series that commands on this machine deleted permanently. Without a readable history
- * there are none: it must not stop a command that writes.
- */
+/** Lists the starts of a series' events that this machine deleted permanently; none without a readable history. */
 async function listDeletedStarts(
   tag: number,
   { settings }: CommandSession,

@@ -29,7 +29,6 @@ export interface NewSeries {
   /** Absent if the tag of the series does not exist yet. */
   readonly tagId?: number;
   readonly dates: readonly ResolvedEventDates[];
-  /** The number of dates that exist already. */
   readonly foundCount: number;
   /** Days that the series had, and that were moved or deleted since. They are not created again. */
   readonly goneDays: readonly string[];
@@ -37,7 +36,6 @@ export interface NewSeries {
   readonly retimedDays: readonly string[];
   /** The events of the series that exist already, also on other dates. */
   readonly foundEvents: readonly JsonObject[];
-  /** Days that the user leaves out. */
   readonly leftOut: readonly string[];
 }
 
@@ -61,10 +59,7 @@ export const valuesOn = (
   tags: addTag(body.tags, tag),
 });
 
-/**
- * Creates the tag of a series if it does not exist yet, and an event on each date. New venues and organizers are
- * created with the first event, and the others link to them.
- */
+/** Creates the tag of a series if necessary, and an event on each date. The first event creates linked records. */
 export async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise<void> {
   const { resource, context, session, plan } = creation;
   const tagId = series.tagId ?? (await createSeriesTag(series, creation));

@@ -15,7 +15,6 @@ import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { QUIRKS } from './serve-flags.js';
 import { createServeLog } from './serve-log.js';
 
-/** Reads the flags of `cal serve`. @throws UsageError */
 export function readServeOptions(
   args: ParsedArguments,
   context: Context,

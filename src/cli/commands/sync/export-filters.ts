@@ -24,7 +24,6 @@ export function checkExportFilters(kinds: readonly Resource[], { flags }: Parsed
   }
 }
 
-/** Reads the filter flags that apply to one kind. @throws UsageError */
 export async function readExportFilters(
   resource: Resource,
   { args, context, session }: SessionInvocation,

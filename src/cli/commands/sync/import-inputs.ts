@@ -112,7 +112,6 @@ export const withDownloadFolder = <T>(
 
 /** A file of the command line, or of a folder named there. */
 export interface ImportFile extends InputFile {
-  /** Address from which the file was downloaded. */
   readonly address?: string;
   readonly size: number;
   readonly mark: string;

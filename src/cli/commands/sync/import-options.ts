@@ -121,7 +121,6 @@ function checkMappedField(name: string, resource: Resource): void {
   refuseFlag('map', (t) => t.noSuchColumn({ name, near: suggestColumn(name, resource) }));
 }
 
-/** Reads the flags that tell how to read the files. @throws UsageError */
 export function readFileOptions(
   args: ParsedArguments,
   now: number,

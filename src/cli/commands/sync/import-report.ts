@@ -129,7 +129,6 @@ interface ImportReport {
   /** The command line without its flags, e.g. `cal import`. */
   readonly command: string;
   readonly isPiped: boolean;
-  /** Number of failed rows that were not reported. */
   readonly unreportedRows: number;
   readonly failures: FailedRows;
 }

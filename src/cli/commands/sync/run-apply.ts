@@ -27,7 +27,6 @@ import { type NamedManifest, readManifestFiles } from './read-manifest-files.js'
 import { createTrashReport } from './trash-report.js';
 import { withSourceLock } from './with-source-lock.js';
 
-/** Runs `cal apply`. @returns the exit code @throws CalError */
 export async function runApply(given: ParsedArguments, outer: Context): Promise<number> {
   if (isSwitchOn(given, 'schema')) {
     const word = lastValueOf(given, 'i18n-language');

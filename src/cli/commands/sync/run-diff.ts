@@ -13,7 +13,6 @@ import { printDifferences } from './print-plan.js';
 import { readManifestFiles } from './read-manifest-files.js';
 import { openManifestLedger } from './run-apply.js';
 
-/** Runs `cal diff`. @returns the exit code @throws CalError */
 export async function runDiff(args: ParsedArguments, context: Context): Promise<number> {
   const [from, to] = [lastValueOf(args, 'from'), lastValueOf(args, 'to')];
   if (args.flags.has('file')) {
@@ -51,7 +50,6 @@ async function diffManifest(args: ParsedArguments, context: Context): Promise<nu
   return printDifferences(plan, manifest.secrets, { args, context });
 }
 
-/** Compares two calendars and prints the differences. @returns the exit code */
 async function diffCalendars(
   { from, to }: { readonly from: string; readonly to: string },
   args: ParsedArguments,

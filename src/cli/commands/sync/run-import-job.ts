@@ -49,10 +49,7 @@ interface RecordedImport extends Required<Pick<ImportJob, 'record' | 'undone'>> 
   readonly printRelinked: () => Promise<void>;
 }
 
-/**
- * The run of an import in the ledger, with the records of the user's undone runs that it takes back. Finds out which writes of
- * the resumed run took effect without a response.
- */
+/** The run of an import in the ledger, with the undone runs that it takes back. Settles writes of a resumed run. */
 export async function toImportRecord(
   { ledger, run, resumed }: OpenedRun,
   session: CommandSession,
@@ -120,7 +117,6 @@ export interface ImportContext extends SessionInvocation {
   readonly only: Resource | undefined;
   readonly ledger: Ledger;
   readonly resumed: LedgerRun | undefined;
-  /** Folder for downloaded files and for stdin. */
   readonly folder: string;
 }
 

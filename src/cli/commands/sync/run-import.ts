@@ -21,7 +21,6 @@ import { readImportOptions } from './import-options.js';
 import { type ImportContext, openImportLedger } from './run-import-job.js';
 import { withSourceLock } from './with-source-lock.js';
 
-/** Runs `cal import`. @returns the exit code @throws CalError */
 export async function runImport(given: ParsedArguments, outer: Context, only: Resource | undefined): Promise<number> {
   const { args, context } = await takePipeAsStdin(given, outer);
   const templateKind = lastValueOf(args, 'template');

@@ -59,7 +59,6 @@ import {
 
 const DEFAULT_UNDO_JOBS = 8;
 
-/** Runs `cal undo [RUN]`. @returns the exit code @throws CalError */
 export async function runUndo(args: ParsedArguments, context: Context): Promise<number> {
   const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
   const { settings } = await configured(collectSettingsInput(args, context));

@@ -13,7 +13,6 @@ export interface CreateInvocation extends CommandInvocation {
   readonly isReviewed?: boolean;
 }
 
-/** The session, prompts and labels that the questions of the form use. */
 export interface FormTools {
   readonly session: CommandSession;
   readonly prompts: Prompts;
