@@ -6,7 +6,6 @@ export interface DayRange {
   readonly end: Temporal.PlainDate;
 }
 
-/** A calendar period. */
 export type CalendarUnit = 'day' | 'week' | 'month' | 'year';
 
 /** Returns the day, week, month or year that contains a day. The locale decides on which day a week starts. */
@@ -84,10 +83,7 @@ interface LocaleWeekInfo {
   readonly firstDay: number;
 }
 
-/**
- * Returns the first day of the week in a locale: 1 for Monday to 7 for Sunday. Older engines have `weekInfo` as a
- * property, newer ones as a method; without either, a table by region is used.
- */
+/** Returns the first day of the week, 1 for Monday: by `weekInfo` in either form, else by a table of regions. */
 function firstDayOfWeek(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & {
     getWeekInfo?: () => LocaleWeekInfo;

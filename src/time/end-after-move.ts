@@ -6,7 +6,6 @@ import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
 import { formatWallTime, parseWallTime } from './wall-time-text.js';
 import { zonedTimeAt } from './zone.js';
 
-/** Start and end of an event. */
 export interface EventTimes {
   readonly start: ResolvedDate;
   readonly end: ResolvedDate;

@@ -46,7 +46,6 @@ const DOUBTFUL_LENGTH = /^\d+ ?[A-Zmsy]$/u;
 /** `Talk 90m`: at the end of a title it may be meant as its length. */
 const MINUTES_OR_METRES = /(?<=\s)\d{2,3} ?m$/gu;
 
-/** Parses a duration within a title. */
 export const parseLengthInTitle = (text: string): Duration | undefined =>
   DOUBTFUL_LENGTH.test(text) ? undefined : parseTypedDuration(text);
 

@@ -2,10 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { toExistingDay } from './calendar-periods.js';
 import { alone } from './date-vocabulary.js';
 
-/**
- * Names of holidays that are on another date each year and that `cal` does not compute, in the languages of dates. Most
- * contain the name of a day, which would be read as the next such day.
- */
+/** Holidays on another date each year, which `cal` does not compute: most contain the name of a weekday. */
 const MOVABLE_HOLIDAYS: readonly string[] = [
   'easter|pentecost|whitsun|thanksgiving|pâques|pentecôte|ascension|ostern|pfingsten|pascua|pentecostés|пасх[аиуе]|イースター|復活祭|(?:عيد )?(?:الفصح|القيامة)',
   '(?:easter|whit) (?:saturday|sunday|monday|tuesday)|(?:good|black) friday|(?:shrove|fat) tuesday|pancake (?:day|tuesday)|ash wednesday',
@@ -78,7 +75,6 @@ function findNext(day: string, today: Temporal.PlainDate): string {
   return thisYear >= today.toString() ? thisYear : `${today.year + 1}-${day}`;
 }
 
-/** Finds the name of a holiday on a fixed date. */
 export const findFixedHoliday = (text: string): string | undefined =>
   FIXED.flatMap(({ pattern }) => text.replaceAll('’', "'").match(pattern) ?? [])[0];
 

@@ -2,7 +2,6 @@ import type { Temporal } from 'temporal-polyfill';
 import { lookupTable, once } from '../contract/lookup-table.js';
 import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
 
-/** Formats of days, times and numbers in a locale. */
 export interface LocaleFormats {
   readonly isRightToLeft: boolean;
   /** Separator of parts of a sentence. */
@@ -30,7 +29,6 @@ export interface LocaleFormats {
 
 type WallDateTime = Temporal.PlainDateTime;
 
-/** Creates the formats of a locale. @param locale a BCP 47 tag */
 export function createLocaleFormats(locale: string): LocaleFormats {
   const { language } = new Intl.Locale(locale);
   // Formatters are expensive to create.

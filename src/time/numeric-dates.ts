@@ -56,10 +56,7 @@ export function chooseNumericDate(
 
 type DatesByOrder = Partial<Record<DateOrder, string>>;
 
-/**
- * Returns the valid days that the digits can mean, by date order. A four-digit part is a year; a two-digit year is
- * 20xx.
- */
+/** Returns the valid days that digits can mean, by date order. Four digits are a year, two mean 20xx. */
 function listDatesByOrder(parts: readonly string[], today: Temporal.PlainDate | undefined): DatesByOrder {
   const readings: DatesByOrder = {};
   for (const order of DATE_ORDERS) {

@@ -23,7 +23,6 @@ import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
 import { spellSpokenClock } from './spoken-clock.js';
 import { zonedTimeAt } from './zone.js';
 
-/** The context in which words for dates are parsed. */
 export interface DateParsingContext {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -39,7 +38,6 @@ export interface DateParsingContext {
   readonly isAllDay?: boolean | undefined;
 }
 
-/** A parsed date. */
 export interface ResolvedDate {
   readonly at: Temporal.ZonedDateTime;
   /** Wall time as given. It differs from `at` when a change of the clock skips it. */

@@ -3,7 +3,6 @@ import { rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { isWallTime } from './wall-time-text.js';
 
-/** Words for whole days, as days from today. */
 export const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
 
 /** The words for dates that the interface knows (contract, section 4). */

@@ -37,10 +37,7 @@ const resolveWallAndZone = memoize((wallAndZone): ResolvedTime => {
   return { wall: formatWallTime(zoned.toPlainDateTime()), utc: formatUtc(zoned.epochMilliseconds) };
 });
 
-/**
- * Returns the first or last second of a wall time's day. All-day events keep this wall time even where DST skips
- * it.
- */
+/** Returns the first or last second of a wall time's day, which all-day events keep where DST skips it. */
 export function resolveDayEdge(wall: string, edge: DayEdge, zone: string): ResolvedTime {
   const edgeWall = moveToDayEdge(wall, edge);
   return { wall: edgeWall, utc: resolveWallTimeText(edgeWall, zone).utc };
@@ -69,7 +66,6 @@ export function formatDateInputInZone(input: DateInput, zone: string | undefined
   return input.kind === 'wall' ? `${input.date} ${input.time ?? TIME_BY_DAY_EDGE.start}` : undefined;
 }
 
-/** Formats a date input in UTC. */
 export function formatDateInputInUtc(input: DateInput, zone: string | undefined, now: number): string | undefined {
   const sourceZone = input.kind === 'instant' ? 'UTC' : zone;
   return sourceZone === undefined ? undefined : resolveDateInput(input, sourceZone, now).utc;

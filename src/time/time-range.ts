@@ -11,7 +11,6 @@ export interface TimeRange {
   readonly end: string;
 }
 
-/** Words that are a time of day. */
 const WORD_TIMES: Readonly<Record<string, string>> = lookupTable({
   noon: '12:00',
   midday: '12:00',

@@ -70,7 +70,6 @@ export function formatOffsetZone(offsetMinutes: number): string {
 
 const pad = (count: number): string => String(count).padStart(2, '0');
 
-/** Returns Temporal's name of a stored time zone. */
 export function temporalZoneId(zone: string): string {
   const offset = OFFSET.exec(zone);
   if (offset === null) return zone;
@@ -82,7 +81,6 @@ export function temporalZoneId(zone: string): string {
 export const zonedTimeAt = (at: Temporal.Instant | number, zone: string): Temporal.ZonedDateTime =>
   (typeof at === 'number' ? Temporal.Instant.fromEpochMilliseconds(at) : at).toZonedDateTimeISO(temporalZoneId(zone));
 
-/** Converts an instant to the wall time of a zone. */
 export const wallTimeAt = (at: Temporal.Instant | number, zone: string): Temporal.PlainDateTime =>
   zonedTimeAt(at, zone).toPlainDateTime();
 

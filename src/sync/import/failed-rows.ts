@@ -62,7 +62,6 @@ export const isRowError = (error: unknown): error is ServiceError | RecordMismat
   error instanceof RecordMismatchError ||
   (error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401);
 
-/** Names the problems of a row that the service refused. */
 export function listRowProblems(error: ServiceError | RecordMismatchError): CellProblem[] {
   if (error instanceof RecordMismatchError)
     return [
@@ -188,10 +187,7 @@ export interface RefusalDetector {
   readonly areWritesRefused: () => boolean;
 }
 
-/**
- * Detects that every write is refused for the same reason, so that an import need not try all rows. With a limit of
- * errors the user decides that.
- */
+/** Detects that all writes are refused for one reason, so that an import can stop; a limit of errors prevails. */
 export function createRefusalDetector(isResumed: boolean, limit: ImportErrorLimit | undefined): RefusalDetector {
   const usual = isResumed ? ENOUGH_REFUSALS_RESUMED : ENOUGH_REFUSALS;
   const enough = limit === undefined ? usual : Number.POSITIVE_INFINITY;

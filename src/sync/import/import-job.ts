@@ -47,7 +47,6 @@ export interface ImportJob {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** The run of an import in the ledger. */
 interface ImportRecord extends NonNullable<RecordWriterOptions['record']> {
   /** For a resumed run: the numbers of the rows whose write had taken effect without a response. */
   readonly settled?: ReadonlySet<number> | undefined;
@@ -103,7 +102,6 @@ export interface ImportSummary extends ImportCounts {
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };
 }
 
-/** Receives the progress of an import. */
 export interface ImportObserver {
   /** Called with each planned write before it is sent. */
   readonly step?: (step: PlannedRecord) => Promise<void> | void;

@@ -21,18 +21,15 @@ import {
   toEarlierOutcome,
 } from './row-outcome.js';
 
-/** Existing record that a row matches. */
 interface MatchedRecord {
   readonly id: number;
   /** The write of this row before the run was interrupted. */
   readonly earlier: EarlierWrite | undefined;
   /** True if this run created the record because another row refers to it. */
   readonly isNew: boolean;
-  /** The record, if it is in the trash. */
   readonly trashed?: JsonObject;
 }
 
-/** Plans a row that matches a record. */
 export async function planRowUpdate(
   row: ResolvedRow,
   fitting: MatchedRecord,
@@ -96,7 +93,6 @@ function ledgerValuesBefore(
   return Object.assign({}, rowValuesBefore(resource, values, { there: current, own, language }), ...texts);
 }
 
-/** Plans a row that asks to delete its record. */
 export async function planRowDeletion(row: ResolvedRow, id: number, planning: RowPlanningContext): Promise<RowPlan> {
   if (await isRowOutdated(row, id, planning)) return outdatedRowOutcome();
   const { resource, number } = row.place;

@@ -29,7 +29,6 @@ import {
   showPlannedRow,
 } from './row-outcome.js';
 
-/** Plans a row that matches no record. */
 export async function planRowCreation(
   row: ResolvedRow,
   found: RowMatch,
@@ -152,7 +151,6 @@ interface ReferencedRecordContext extends Pick<RowPlanningContext, 'writer' | 'c
   readonly identity: string;
 }
 
-/** Creates a missing record that a row refers to. */
 export async function createReferencedRecord(
   resource: Resource,
   values: JsonObject,

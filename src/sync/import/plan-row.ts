@@ -37,7 +37,6 @@ import { createReferencedRecord } from './plan-row-creation.js';
 import { failedRowOutcome, type RowOutcome, type RowPlace, type RowPlan } from './row-outcome.js';
 import { lacksOnlyOwnKind } from './waiting-rows.js';
 
-/** The calendar entry of a row. */
 export interface RowEntry {
   readonly entry: CalendarEntry;
   /** True if all other rows of the file have been read. */
@@ -191,7 +190,6 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   return { begin, plan, removeVanished, calendar, extra: () => ({ extra, near }) };
 }
 
-/** Kinds of the records that an event is linked to. */
 const KINDS_OF_EVENTS: ReadonlySet<RecordKind> = new Set(
   Object.values(resourceOf('event').fields).flatMap(({ of }) => of ?? []),
 );

@@ -34,7 +34,6 @@ export type RowPlan = (RowOutcome | { readonly send: () => Promise<RowOutcome> }
   readonly inferred?: InferredValue;
 };
 
-/** Dependencies shared by the planning of all rows of a run. */
 export interface RowPlanningContext {
   readonly job: ImportJob;
   readonly cache: RemoteCache;
@@ -43,7 +42,6 @@ export interface RowPlanningContext {
   readonly findTrashed: FindTrashedByKey;
 }
 
-/** Valid row whose references are resolved. */
 export interface ResolvedRow {
   readonly place: RowPlace;
   readonly draft: RowDraft;

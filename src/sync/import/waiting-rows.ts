@@ -3,7 +3,6 @@ import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { RowToProcess } from './calendar/calendar-import.js';
 
-/** The rows whose requests are pending. */
 export interface RowsInFlight {
   /** Starts to count a row until it is settled. */
   add(row: Promise<void>): void;
@@ -13,10 +12,7 @@ export interface RowsInFlight {
   waitForAll(): Promise<void>;
 }
 
-/**
- * Counts pending rows instead of racing their promises: `Promise.race` subscribes to all of them, which can be
- * hundreds.
- */
+/** Counts pending rows: `Promise.race` would subscribe to hundreds of promises. */
 export function createRowsInFlight(): RowsInFlight {
   let count = 0;
   let failure: { readonly error: unknown } | undefined;

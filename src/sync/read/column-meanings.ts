@@ -5,7 +5,6 @@ import { fieldOfTecColumn, findTecColumn } from '../../tec/csv/tec-columns.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { isLeftoverColumn } from './file-rows.js';
 
-/** Meaning of a file's column for one kind of record. */
 export type ColumnMeaning =
   | { readonly is: 'field'; readonly field: string; readonly parameter: Parameter; readonly language?: Language }
   | { readonly is: 'id' | 'slug' | 'language' | 'action' | 'revision' }
@@ -38,7 +37,6 @@ export const writableFieldsOf = memoizeByKind(({ name }): Fields => {
   return lookupTable(Object.fromEntries(Object.entries(parameters).filter(([, { writeOnly }]) => !writeOnly)));
 });
 
-/** Lists the accepted column names, for messages and templates. */
 export const listColumnNames = (resource: Resource): string[] => [
   'id',
   ...Object.keys(writableFieldsOf(resource)),

@@ -62,7 +62,6 @@ function countLineFeeds(chunk: string): number {
 /** The place at which a cut-off file ends: inside a record that begins in a line, or before the mark that closes the file. */
 type CutOffPlace = { readonly line: number } | { readonly mark: string };
 
-/** The error for a file whose end is missing. */
 export const cutOffError = (file: string, place: CutOffPlace): UsageError =>
   'line' in place
     ? new UsageError((t) => t.endsEarly({ file, line: place.line }), { hint: (t) => t.endsEarlyHint() })

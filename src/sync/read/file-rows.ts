@@ -36,7 +36,6 @@ export interface CalendarEntry extends EventVersion {
 
 export type RowCells = Readonly<Record<string, unknown>>;
 
-/** Row that cannot be read. */
 interface BrokenRow {
   readonly line: number;
   /** Reason. */
@@ -66,7 +65,6 @@ export interface RowReaderOptions {
   readonly mappedColumns?: readonly string[];
   /** Called with the header row, if the format has one. */
   readonly onHeader?: (header: TableHeader) => void;
-  /** Receives messages for the user. */
   readonly note?: (say: Message) => void;
 }
 

@@ -45,6 +45,5 @@ export function recognizeZipFile(members: readonly string[]): ForeignFile | 'xls
   return members.includes('word/document.xml') ? 'word' : 'zip';
 }
 
-/** The error for a file of another program, which says what the file is. */
 export const foreignFileError = (name: string, file: ForeignFile): UsageError =>
   new UsageError((t) => t.foreignFile[file]({ file: name }), { hint: (t) => t.foreignFileHint() });

@@ -160,7 +160,6 @@ const OWN_TIMES: ReadonlySet<string> = new Set(['start_time', 'end_time', 'durat
 /** The title and the times, whose columns are found together. */
 const FOUND_TOGETHER: ReadonlySet<string> = new Set(['start_date', 'end_date', 'title']);
 
-/** Renames the cells of a row whose headings are plain. */
 export const renamePlainCells = (
   cells: Readonly<Record<string, unknown>>,
   plain: PlainColumns,

@@ -95,7 +95,6 @@ async function skipDelimiterLine(
 
 const hasLineEnd = (start: string): boolean => /[\r\n]/.test(start.trimStart());
 
-/** Error at which the CSV parser stopped. */
 interface CsvFault {
   readonly code: string;
   /** Line at which the error was detected. */
@@ -217,7 +216,6 @@ const listLines = (start: string): string[] =>
     .slice(0, MAX_HEADER_ROWS)
     .map((line) => line.slice(0, MAX_LINE_CHARACTERS));
 
-/** Returns a line without the texts in quotation marks. */
 const withoutQuoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '');
 
 const splitCells = (line: string, delimiter: string): string[] =>

@@ -12,10 +12,7 @@ interface VariableSubstitution {
   readonly secret: (value: string, name: string) => void;
 }
 
-/**
- * Substitutes `${VAR}` and `${VAR:-default}` in the texts of a value, but not in keys; `$${` becomes `${`. Parts without
- * variables are not copied.
- */
+/** Substitutes `${VAR}` and `${VAR:-default}` in texts, not in keys; `$${` becomes `${`. Copies only those parts. */
 export const substituteVariables = (value: unknown, filling: VariableSubstitution): unknown =>
   substituteBelow(value, filling, []);
 

@@ -18,9 +18,7 @@ export interface NamesakeIndex {
   add(kind: WordPressPostKind, id: number, name: string): void;
 }
 
-/**
- * Number of names that are searched one by one. After that all names are read, because 100 take as long as a search.
- */
+/** Names that are searched one by one. Then all are read: 100 take as long as a search. */
 const SEARCHES_BEFORE_INDEX = 3;
 const MAX_AGE_MS = 60_000;
 

@@ -14,9 +14,7 @@ import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
-/**
- * Reads a page of a list, with records as they are stored. The events that the site hides from lists come at the end.
- */
+/** Reads a page of a list with records as stored. Events that the site hides come at the end. */
 export async function listCompleteRecords(
   site: TecSite,
   operation: Operation,

@@ -86,10 +86,7 @@ function isInDefaultWindow(event: JsonObject, filters: ParameterValues, now: num
   return String(event.end_date).slice(0, 10) >= new Date(now).toISOString().slice(0, 10);
 }
 
-/**
- * Tests the status. Without a filter, any status matches: only users who may read drafts and private events get here,
- * and the site shows them all of these.
- */
+/** Tests the status. Any one matches without a filter: only users who may see drafts get here. */
 const isInStatus = ({ status }: JsonObject, value: unknown): boolean =>
   value === undefined ? status !== 'trash' : itemsOf(value).includes(String(status)) || itemsOf(value).includes('any');
 

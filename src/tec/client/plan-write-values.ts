@@ -174,7 +174,6 @@ interface FieldWriteInput {
   readonly context: TecWriteContext;
 }
 
-/** Returns the names and values under which a field is sent. */
 async function toTecParameters(
   field: string,
   parameter: Field,
@@ -200,10 +199,7 @@ const TEC_FORMS: Partial<Record<Form, (read: unknown, raw: unknown) => unknown>>
   cost: (read) => (read as readonly string[]).join(' – '),
 };
 
-/**
- * A publication date is sent on the clock of the site and in UTC: a draft keeps it only then, and an update of a venue or organizer
- * changes only what is sent.
- */
+/** Dates are sent on the site's clock and in UTC: drafts keep both only then, and venues only what is sent. */
 async function toPublicationDates(
   field: string,
   { read, context: { now, zone } }: FieldWriteInput,

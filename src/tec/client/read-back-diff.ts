@@ -11,7 +11,6 @@ import { isOwnPageUrl } from './preserve-on-update.js';
 
 type WantedValues = Readonly<Record<string, DesiredValue>>;
 
-/** Builds the context in which values of a record are compared with wanted ones. */
 export function createFieldComparison(
   resource: Resource,
   record: JsonObject,
@@ -33,7 +32,6 @@ export function createFieldComparison(
 const normalizeWebsite = ({ name }: Resource, record: JsonObject): JsonObject =>
   name !== 'event' || !isOwnPageUrl(record, record.website) ? {} : { website: '' };
 
-/** Finds the fields of a record that do not have their wanted values. */
 export function findUnmetFields(
   resource: Resource,
   record: JsonObject,
@@ -67,7 +65,6 @@ export const findUntakenFields = (...written: Parameters<typeof findUnmetFields>
 const isImageCopied = (shown: unknown, wanted: unknown): boolean =>
   isJsonObject(shown) && isJsonObject(wanted) && wanted.id === undefined && typeof shown.url === 'string';
 
-/** Finds fields that changed although the update did not name them. */
 export function findUnintendedChanges(
   resource: Resource,
   before: JsonObject,

@@ -49,7 +49,6 @@ export const hasForbiddenMarkup = (resource: Resource, stored: WordPressRecord):
 
 type TextTest = (text: string, allowed: ReadonlySet<string>) => boolean;
 
-/** Returns the texts of a record for which the test is true. */
 function fieldsWith(test: TextTest, { title }: Resource, stored: WordPressRecord): readonly string[] {
   return [
     ...(test(stored.title, TAGS_OF_TITLES) ? [title] : []),

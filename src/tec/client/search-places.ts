@@ -7,7 +7,6 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { TecReply } from './tec-site.js';
 
-/** The fields in which the plugin searches. */
 const SEARCHED_FIELDS: Readonly<Partial<Record<RecordKind, readonly string[]>>> = {
   venue: ['venue', 'description', 'excerpt', 'address', 'city', 'province', 'state', 'stateprovince', 'zip', 'phone'],
   organizer: ['organizer', 'description', 'excerpt', 'phone', 'email', 'website'],

@@ -42,7 +42,6 @@ async function openPlace(
   return askWithPassword(site, kind, id, password);
 }
 
-/** Reads a record that is protected by a password. */
 export const askWithPassword = (site: TecSite, kind: WordPressPostKind, id: unknown, password: string) =>
   site.ask(findOperation(kind, 'read', 'id'), { password }, { path: { id: Number(id) } });
 

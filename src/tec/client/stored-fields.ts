@@ -21,7 +21,6 @@ const text = (name: 'content' | 'excerpt'): StoredField => ({
   write: (value) => ({ [name]: value ?? '' }),
 });
 
-/** A text in which `&` may be stored as an entity. */
 const escaped = (readStored: (stored: WordPressRecord) => unknown, write: StoredField['write']): StoredField => ({
   read: (stored) => {
     const value = readStored(stored);

@@ -13,10 +13,7 @@ import { type TecUpdate, updateTecRecord } from './update-record.js';
 import { warnOfNewOwner, warnOfSave } from './warn-of-losses.js';
 import { createMismatchError } from './write-errors.js';
 
-/**
- * Updates a record. `tribe/events/v1` cannot empty a description, an excerpt or a venue, so these are emptied through
- * `wp/v2`, where the user may.
- */
+/** Updates a record. `wp/v2` empties what `tribe/events/v1` cannot: descriptions, excerpts, an event's venue. */
 export async function updateWithEmptiedFields(
   site: TecSite,
   resource: Resource,

@@ -3,7 +3,6 @@ import { COLUMN_JOINER, findTecColumn, type TecColumn } from './tec-columns.js';
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Headings of a file by the plugin's column. */
 export type TecHeadings = ReadonlyMap<TecColumn, string>;
 
 /** Finds the plugin's columns among headings that are not ours. */

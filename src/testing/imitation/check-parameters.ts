@@ -13,7 +13,6 @@ import { readTermName } from './term-texts.js';
 import { TICKETS_MESSAGE } from './wordpress-errors.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
-/** The message for each parameter that a check refused. */
 export type ParameterFaults = Record<string, string>;
 
 export interface CheckContext {
@@ -85,7 +84,6 @@ const isEach = async (value: unknown, test: (item: unknown) => boolean | Promise
 const exists = async ({ calendar }: CheckContext, kind: 'event' | 'venue' | 'organizer', id: unknown) =>
   isNumeric(id) && (await findAsAdministrator(calendar, kind, { id: Number(id) })) !== undefined;
 
-/** Finds a term by its slug, or else by its name. */
 export async function findTerm({ calendar }: Pick<CheckContext, 'calendar'>, kind: 'category' | 'tag', text: string) {
   const slug = buildWordPressSlug(text);
   const [bySlug] = slug === '' ? [] : await findHolders({ calendar, kind }, slug);

@@ -11,7 +11,6 @@ import { noteSiteFields, siteValuesOf } from './site-values.js';
 /** Editors may store any markup (`unfiltered_html`). */
 export const mayStoreAnyMarkup = (visitor: Visitor | undefined): boolean => hasCapability(visitor, 'editOthers');
 
-/** The tags and attributes that a text may have. */
 interface AllowedMarkup {
   readonly tags: ReadonlySet<string>;
   readonly attributes: RegExp;
@@ -19,7 +18,6 @@ interface AllowedMarkup {
 
 const namesIn = (...lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
-/** The markup of titles and of descriptions of terms. */
 export const TITLE_MARKUP: AllowedMarkup = {
   tags: namesIn('a abbr acronym b blockquote cite code del em i q s strike strong'),
   attributes: /^(href|title|cite|datetime)$/,

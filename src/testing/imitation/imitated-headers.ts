@@ -71,7 +71,6 @@ async function mayWriteRecord(calendar: ServedCalendar, visitor: Visitor | undef
   return others.some((other) => other !== undefined && mayWrite(visitor, other));
 }
 
-/** Tells whether the visitor may change a record. */
 export const mayWrite = (visitor: Visitor | undefined, { author, status, trashedFrom = status }: RecordBody): boolean =>
   hasCapability(visitor, 'editOthers') ||
   (Number(author) === visitor?.id && hasCapability(visitor, trashedFrom === 'publish' ? 'publish' : 'writePosts'));

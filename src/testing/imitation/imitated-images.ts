@@ -27,10 +27,7 @@ const FAKE = /\/fake\.\w+$/;
 
 const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
 
-/**
- * Copies an image into the media library of the site, under a new name. Derives the name and the ID from the URL,
- * because a site copies the same URL only once.
- */
+/** Copies an image into the media library. Name and ID follow from the URL, which a site copies once. */
 export async function copyImage(calendar: ServedCalendar, value: string): Promise<unknown> {
   if (isId(value)) return findImageById(calendar, Number(value));
   if (FAKE.test(value)) return false;
@@ -57,13 +54,11 @@ const SUFFIX_LENGTH = 6;
 // Far from the IDs of posts, which have a sequence of their own here.
 const FIRST_ID = 100_000_000;
 
-/** Images that were copied since the start. */
 const libraries = new WeakMap<ServedCalendar, Map<number, ShownImage>>();
 
 const libraryOf = (calendar: ServedCalendar): Map<number, ShownImage> =>
   getOrCreate(libraries, calendar, () => new Map());
 
-/** Finds what was uploaded under a slug. */
 const findUploaded = (calendar: ServedCalendar, slug: string): ShownImage[] =>
   [...libraryOf(calendar).values()].filter((image) => image.slug === slug);
 

@@ -221,7 +221,6 @@ export async function unlinkTrashed<T>(
   return trashed;
 }
 
-/** The events that link to a venue or organizer. */
 async function listLinking(calendar: ServedCalendar, kind: 'venue' | 'organizer', { id }: RecordBody) {
   const found: RecordBody[] = [];
   for await (const event of listAsAdministrator(calendar, 'event', { status: POST_STATUSES, ...WHOLE_TIME }))

@@ -36,10 +36,7 @@ export const splitPrice = (cost: string): ImitatedPrice => ({ cost, code: '', ..
 
 const AMOUNT = /[,.]?(\d+)[,.]?(\d*)/g;
 
-/**
- * Maps the amounts by their digits, by which PHP sorts them: `15.5` has the key `155`. A text without digits is its own
- * key.
- */
+/** Maps the amounts by their digits, by which PHP sorts them: `15.5` has the key `155`, no digits the text. */
 function findAmounts(texts: readonly string[]): Map<string, string> {
   const matches = texts.map((text) => [...text.matchAll(AMOUNT)]);
   const decimals = Math.max(0, ...matches.flat().map(([, , rest = '']) => rest.length));
@@ -118,10 +115,7 @@ export const listPriceValues = (cost: string): string[] =>
         })
         .sort((one, other) => Number(one) - Number(other) || 0);
 
-/**
- * Removes thousands separators. The last separator is the decimal point, unless it is the only one and three digits
- * follow.
- */
+/** Removes thousands separators. The last one is the decimal point, unless alone before three digits. */
 function dropThousands(amount: string): string {
   const separators = amount.match(/[.,]+/g) ?? [];
   const last = separators.at(-1);

@@ -23,7 +23,6 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = lookupTable({
   'Europe/Moscow': 'MSK',
 });
 
-/** Returns the abbreviation of the zone that an event got with its dates. */
 export function siteAbbreviationOf(calendar: ServedCalendar, record: RecordBody): unknown {
   const { abbreviation, emptyDate } = siteValuesOf(calendar, record);
   if (abbreviation !== undefined) return abbreviation;

@@ -92,10 +92,7 @@ const openTagEnd = (text: string): string => (/<[^>]*$/.test(text) ? '\n' : '');
  * (https://developer.wordpress.org/reference/functions/wptexturize/).
  */
 
-/**
- * Formats a title, name or text: outside tags, shortcodes and preformatted text, special characters and typographic
- * quotes become entities.
- */
+/** Formats a text: outside tags, shortcodes and preformatted text, quotes become typographic entities. */
 export function texturize(html: string): string {
   let verbatim: string | undefined;
   return html

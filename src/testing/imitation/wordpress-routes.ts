@@ -6,7 +6,6 @@ import { peekParameter } from '../../server/http/decode-request.js';
 import type { RoutedRequest } from '../../server/http/handler.js';
 import { matchRoute } from '../../server/http/match-route.js';
 
-/** The target of a request to the REST interface of a WordPress site. */
 export interface WordPressTarget {
   /** The path below the REST root, without a trailing slash: `/tribe/events/v1/events`, or `/`. */
   readonly path: string;
@@ -29,7 +28,6 @@ const omitRoute = ({ rest_route: _, ...parameters }: RawParameters): RawParamete
 
 const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '') || '/';
 
-/** A matched path of the imitated namespace. */
 export interface ImitatedRoute {
   /** The declared path, such as `/events/{id}`. */
   readonly pattern: string;

@@ -4,17 +4,12 @@ import type { RowEntry } from '../plan-row.js';
 import type { RowPlace } from '../row-outcome.js';
 
 export const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
-/** Action on an event that its source cancels or drops. */
 export type CancelledAction = (typeof CANCELLED_ACTIONS)[number];
 
 export const UPDATE_POLICIES = ['source', 'mine', 'fields'] as const;
-/**
- * Policy for an event that was edited here: the source wins, the edited event stays unchanged, or only the edited
- * fields stay.
- */
+/** For an event that was edited here: the source wins, the event stays, or only the edited fields stay. */
 type UpdatePolicy = (typeof UPDATE_POLICIES)[number];
 
-/** Options of an import for the events of calendar files. */
 export interface CalendarImportOptions {
   readonly events: CalendarEvents;
   readonly cancelled: CancelledAction;
@@ -49,7 +44,6 @@ export interface CalendarNotes {
 /** Why a cancelled event was skipped: it is not in the calendar, cancelled events stay, or its UID is unknown. */
 export type CancellationSkip = 'absent' | 'keep' | 'unidentified';
 
-/** The state of one import of calendar files. */
 export interface CalendarImport {
   readonly options: CalendarImportOptions;
   readonly notes: CalendarNotes;

@@ -42,7 +42,6 @@ export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonO
   events.save(event);
 }
 
-/** The writable fields of a record as notes keep them. */
 export const toNotedValues = (resource: Resource, record: JsonObject): JsonObject =>
   dropLinkNames(toLedgerValues(resource, record));
 

@@ -16,7 +16,6 @@ export const MOST_LINES = 10_000;
 
 const MOST_SHOWN = 100;
 
-/** Says which line of an event cannot be read. */
 export const describeFaultyLine = (line: string): Message => {
   const reason = line.slice(0, MOST_SHOWN);
   return (t) => t.brokenEvent({ reason });

@@ -2,7 +2,6 @@ import type { ByteStream } from '../text-streams.js';
 import { type CellContext, unescapeSheetText } from './read-sheet.js';
 import { collectText, walkXml, type XmlHandlers } from './walk-xml.js';
 
-/** A workbook without the rows of its sheets. */
 interface Workbook extends CellContext {
   readonly sheets: readonly SheetLocation[];
 }

@@ -14,10 +14,7 @@ const MAX_UNPACKED_MIB = 128;
 const MIB = 1024 * 1024;
 
 interface XlsxOptions extends RowReaderOptions {
-  /**
-   * Name of the sheet to read. Without it: the sheets that are named after kinds, events last, or else the first one with
-   * rows.
-   */
+  /** The sheet to read. Without it: those named after kinds, events last, or else the first one with rows. */
   readonly sheet?: string | undefined;
 }
 
@@ -108,9 +105,7 @@ async function* readRecords(sheet: Sheet, isOneOfSeveral: boolean, options: Xlsx
   yield* toRows(finder.end());
 }
 
-/**
- * Converts cells to a row. Cells below an empty heading count as surplus, so that they are reported instead of lost.
- */
+/** Converts cells to a row. Cells below an empty heading are reported as surplus. */
 function toRow(header: readonly string[], { line, cells }: TableRow): FileRowResult {
   const named = Object.fromEntries(
     header.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? ''] as const])),
@@ -125,7 +120,6 @@ function toRow(header: readonly string[], { line, cells }: TableRow): FileRowRes
   );
 }
 
-/** A member of a zip file, as the directory at its end lists it. */
 interface ZipMember {
   readonly name: string;
   /** Size after decompression, in bytes. */
