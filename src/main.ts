@@ -44,10 +44,7 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
   });
 }
 
-/**
- * Writes to stdout without its stream, which takes Node milliseconds to create.
- * @returns false if nothing could be written
- */
+/** Writes to stdout without its stream, which Node creates slowly. @returns false if that was impossible */
 function writeAtOnce(text: string): boolean {
   const bytes = Buffer.from(text);
   try {

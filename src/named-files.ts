@@ -87,10 +87,7 @@ export function readRegularFile(path: string, mostMib: number): string {
   }
 }
 
-/**
- * Refuses a file that exists and is no regular one, before it is read in parts or written.
- * @throws UsageError
- */
+/** Refuses a file that exists and is no regular one, before it is read in parts or written. @throws UsageError */
 export function assertRegularFile(path: string): void {
   if (!existsSync(path)) return;
   const { descriptor, kind } = openWithoutWaiting(path);

@@ -65,10 +65,7 @@ function createBatchSender(send: SendHttpRequest, size: number): BatchSender {
   };
 }
 
-/**
- * Opens a batch sender for the service that a request goes to.
- * @returns undefined if its index does not say that its routes allow batches
- */
+/** Opens a batch sender. @returns undefined if the index does not say that the routes allow batches */
 async function openBatchSender(send: SendHttpRequest, request: HttpRequest): Promise<BatchSender | undefined> {
   if (splitUrl(request.url) === undefined) return undefined;
   const { body } = await send(buildIndexRequest(request));

@@ -176,10 +176,7 @@ function sendObserved(
   };
 }
 
-/**
- * Builds a request to any path of the service.
- * @throws UsageError for a URL of another origin
- */
+/** Builds a request to any path of the service. @throws UsageError for a URL of another origin */
 function buildRawRequest(options: ClientOptions, given: string, path: string, raw: RawOptions = {}): HttpRequest {
   const method = given.toUpperCase();
   const { body, query = {}, headers = {}, isBinary } = raw;
@@ -221,10 +218,7 @@ function rawUrlOf({ restRoot, namespace, language }: ClientOptions, path: string
 
 const userAgentOf = ({ userAgent }: ClientOptions): string => userAgent ?? 'cal';
 
-/**
- * Checks that the response to an operation on one record holds a record. That of a deletion may be empty.
- * @throws UnreachableError if it holds something else
- */
+/** Checks that a response holds a record; that of a deletion may be empty. @throws UnreachableError */
 function requireRecord(reply: ParsedResponse, { action, resource }: Operation, url: string): ParsedResponse {
   const { record } = reply;
   if (resource === undefined || action === 'list') return reply;

@@ -20,10 +20,7 @@ interface IdentityRequest {
   readonly isSigned: boolean;
 }
 
-/**
- * Asks the service for the signed-in user.
- * @throws ServiceError 401 if the credentials are wrong or do not reach the service
- */
+/** Asks for the signed-in user. @throws ServiceError 401 if the credentials are wrong or get lost */
 export async function readIdentity(client: Client, { root, isSigned }: IdentityRequest): Promise<Identity> {
   const { record } = await client.raw('GET', `${root}/`);
   const index = parseRestIndex(record);

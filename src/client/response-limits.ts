@@ -53,10 +53,7 @@ export function startDeadline(
 
 export type LimitedRequest = Pick<HttpRequest, 'method' | 'url' | 'isDownload'>;
 
-/**
- * Reads the body of a response.
- * @throws UnreachableError for one that is larger than the maximum
- */
+/** Reads the body of a response. @throws UnreachableError for one that is larger than the maximum */
 export const readBody = (body: Readable, request: LimitedRequest, received: (bytes: number) => void): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -22,10 +22,7 @@ export interface ProfileCredentials {
   readonly password?: string;
 }
 
-/**
- * Stores the credentials of a profile, with file mode 0600, and replaces earlier ones.
- * @returns the path of the file
- */
+/** Stores the credentials of a profile, with file mode 0600. @returns the path of the file */
 export async function saveCredentials(owner: ConfigHome, given: ProfileCredentials): Promise<string> {
   const { credentials: path } = locateConfigPaths(owner);
   const { profile, url, namespace, user, password } = given;

@@ -57,11 +57,7 @@ export async function getProfile(owner: ConfigHome, name: string): Promise<Profi
   );
 }
 
-/**
- * Saves a profile in the user file and makes it the current one. Other settings of the profile stay, unless it is
- * replaced.
- * @returns the path of the file
- */
+/** Saves a profile and makes it the current one. Other settings stay unless it is replaced. @returns the path */
 export async function saveProfile(
   owner: ConfigHome,
   { name, isReplaced }: { readonly name: string; readonly isReplaced: boolean },

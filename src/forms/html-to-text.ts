@@ -5,10 +5,7 @@ const SLICE = 16 * 1024;
 /** Stands between the cells of a row of a table. */
 export const CELL_SEPARATOR = ' | ';
 
-/**
- * Converts a description from HTML to plain text, one line per block.
- * @param most stops after this many characters of text or a little more
- */
+/** Converts a description to plain text, a line per block. @param most stops after about as many characters */
 export async function convertHtmlToText(description: string, most = Number.POSITIVE_INFINITY): Promise<string> {
   if (!/[<&]/.test(description)) return description.trim();
   return layOutLines(

@@ -21,10 +21,7 @@ export class InvalidValueError extends Error {
   }
 }
 
-/**
- * Rejects a value.
- * @throws InvalidValueError always
- */
+/** Rejects a value. @throws InvalidValueError always */
 export const rejectValue = (say: Message): never => {
   throw new InvalidValueError(say);
 };

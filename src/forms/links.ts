@@ -31,11 +31,7 @@ export function parseList(raw: unknown, { split }: { readonly split: boolean }):
 /** Stops splitting at one item too many, because a body can hold half a million. */
 const splitCommaList = (item: string): string[] => item.split(',', MAX_LIST_ITEMS + 1).map((part) => part.trim());
 
-/**
- * Parses the links of an event: IDs, slugs, names, `{id}` or, with `data`, records to create. `""` and `[]` mean
- * none.
- * @throws InvalidValueError
- */
+/** Parses links: IDs, slugs, names, `{id}` or records to create. `""` and `[]` mean none. @throws InvalidValueError */
 export function parseLinks(raw: unknown, allowed: Message, { data }: { readonly data: boolean }): LinkInput[] {
   if (raw === '' || raw === false) return [];
   return parseList(raw, { split: false }).map((item) => parseSingleLink(item, allowed, data));

@@ -52,10 +52,7 @@ function replaceOpenTags(text: string, sign: string): string {
   return text.slice(0, end) + text.slice(end).replace(/<(?=[a-z/!?])/gi, sign);
 }
 
-/**
- * Stops parsing as soon as the markup is too deep or too wide for the parser, whose work grows with both.
- * @throws Refused
- */
+/** Stops parsing markup that is too deep or wide for the parser, whose work grows with both. @throws Refused */
 async function mustBeSimple(html: string, Parser: typeof HtmlParser): Promise<void> {
   let open = 0;
   let attributes = 0;

@@ -124,10 +124,7 @@ export function toNumberWithin(raw: unknown, bound: number): number | undefined 
   return Math.abs(value) <= bound ? value : undefined;
 }
 
-/**
- * Accepts text that every store can hold: without NUL, without unpaired surrogates, and not too long.
- * @throws InvalidValueError
- */
+/** Accepts text that every store can hold: no NUL or unpaired surrogates, not too long. @throws InvalidValueError */
 export function parseText(raw: unknown, maxLength: number): string {
   if (typeof raw !== 'string') return rejectValue((t) => t.mustBeText());
   if (isLongerThan(raw, maxLength)) return rejectValue((t) => t.textTooLong({ most: maxLength }));

@@ -26,10 +26,7 @@ export interface HttpResponse {
   readonly value?: unknown;
 }
 
-/**
- * Sends one request and returns the response, whatever its status.
- * @throws UnreachableError when no response came
- */
+/** Sends one request and returns the response, whatever its status. @throws UnreachableError when no response came */
 export type SendHttpRequest = (request: HttpRequest) => Promise<HttpResponse>;
 
 /**

@@ -46,10 +46,7 @@ export interface HostOptions extends ServeOptions {
   readonly stopping?: AbortSignal;
 }
 
-/**
- * Serves a calendar on a socket.
- * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
- */
+/** Serves a calendar on a socket. @throws UsageError for wrong options, store or address */
 export async function hostCalendar(options: HostOptions): Promise<RunningService> {
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
@@ -260,10 +257,7 @@ async function createHandler(calendar: ServedCalendar, quirks: Imitation | undef
   return asTheEventsCalendar(calendar, quirks);
 }
 
-/**
- * Parses the time at which the clock is stopped, in milliseconds since 1970.
- * @throws UsageError for an invalid time
- */
+/** Parses the time at which the clock is stopped, in milliseconds since 1970. @throws UsageError for an invalid time */
 async function parseClockStart({ standing }: HostOptions, timezone: string): Promise<number | undefined> {
   if (standing === undefined) return undefined;
   const { parseClockTime: momentIn } = await import('../testing/control/test-clock.js');

@@ -72,11 +72,7 @@ interface SecretCheck {
   readonly owner: string;
 }
 
-/**
- * Counts a guess.
- * @returns a function that takes the count back
- * @throws ServiceError 429 after too many guesses
- */
+/** Counts a guess. @returns a function that takes the count back @throws ServiceError 429 after too many guesses */
 export type CountGuess = () => (() => void) | undefined;
 
 /** Tells at once whether a secret matches: with a fast hash, or if this owner has given it before. */

@@ -46,10 +46,7 @@ export async function hashSecretValues(
 
 const FORMS_WITH_OWN_RULES = new Set(['terms', 'posts', 'date', 'status', 'slug']);
 
-/**
- * Converts the given values to sanitized cells.
- * @throws ServiceError 400 for a name that is empty without its tags, or an unknown time zone
- */
+/** Converts values to sanitized cells. @throws ServiceError 400 for an empty name or an unknown zone */
 export async function convertValuesToCells(
   resource: Resource,
   values: ValidatedValues,

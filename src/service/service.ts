@@ -167,10 +167,7 @@ export function createService({
     now,
     uploads: createUploads({ store, site, now }),
 
-    /**
-     * Returns the key for cached responses: the store version plus the site's current day.
-     * @returns undefined when the store version is not known
-     */
+    /** The key for cached responses: store version and the site's current day; undefined without a version. */
     state,
 
     /** Called before `state`. @returns undefined if the state is known and current */
@@ -193,10 +190,7 @@ export function createService({
     ): Promise<void> =>
       runRead({ visitor: undefined, language: site.language }, (context) => visitAddresses(context, kind, part, visit)),
 
-    /**
-     * Encodes a list within the read, so that the records of only one list at a time are in memory.
-     * @throws ServiceError 400, or 404 for a page past the end
-     */
+    /** Encodes a list within the read: only one at a time is in memory. @throws ServiceError 400, 404 past the end */
     encodeList: <T>(
       caller: Caller,
       kind: RecordKind,
@@ -209,17 +203,11 @@ export function createService({
     read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: GivenPassword): Promise<RecordBody> =>
       readUnlocked(caller, kind, ref, { password, encode: (record) => record }),
 
-    /**
-     * Encodes a record within the read, as `encodeList` does.
-     * @throws ServiceError 401, 403, 404 or 410
-     */
+    /** Encodes a record within the read, as `encodeList` does. @throws ServiceError 401, 403, 404 or 410 */
     encodeRecord: <T>(caller: Caller, kind: RecordKind, ref: IdOrSlug, reading: EncodedReading<T>): Promise<T> =>
       readUnlocked(caller, kind, ref, reading),
 
-    /**
-     * @param condition refuses the write if it does not hold
-     * @throws ServiceError 400, 403, 412 or 422
-     */
+    /** @param condition refuses the write if it does not hold @throws ServiceError 400, 403, 412 or 422 */
     create: async (
       caller: Caller,
       kind: RecordKind,
@@ -262,10 +250,7 @@ export function createService({
       return record;
     },
 
-    /**
-     * Moves a post to the trash, or deletes it when `force` is set. Terms are always deleted.
-     * @throws ServiceError 403, 404, 410 or 412
-     */
+    /** Trashes a post, or deletes it with `force`, as always terms. @throws ServiceError 403, 404, 410 or 412 */
     remove: async (
       caller: Caller,
       kind: RecordKind,

@@ -15,10 +15,7 @@ interface NewRecord {
   readonly cellsWith: (slug: string) => Promise<RecordCells>;
 }
 
-/**
- * Inserts a new record under a free slug: the requested one, or else one from the name.
- * @returns the ID and the slug of the record
- */
+/** Inserts a record under a free slug: the requested one, or one from the name. @returns ID and slug */
 export async function insertWithFreeSlug(
   context: RequestContext,
   kind: RecordKind,

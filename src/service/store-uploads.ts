@@ -32,10 +32,7 @@ interface NewUpload {
   readonly bytes: Buffer;
 }
 
-/**
- * Reads the kind and the size of an image from its bytes.
- * @throws ServiceError 400 for anything but a PNG, JPEG, GIF or WebP image of a usual size
- */
+/** Reads the kind and size of an image. @throws ServiceError 400 for other files, or an unusual size */
 export async function readNewUpload(bytes: Buffer): Promise<NewUpload> {
   const extension = recognizeImage(bytes);
   const size = extension === undefined || !hasFewSegments(bytes) ? undefined : await readSize(bytes);

@@ -28,10 +28,7 @@ export function readStoreImage(file: string): StoreImage {
   }
 }
 
-/**
- * Tells whether a PostgreSQL database holds a calendar.
- * @throws Error of the database, NotACalendarError
- */
+/** Tells whether a PostgreSQL database holds a calendar. @throws Error of the database, NotACalendarError */
 export async function databaseHasCalendar(url: string): Promise<boolean> {
   const postgres = await import('./postgres/open-postgres.js');
   return postgres.postgresHasCalendar(url);

@@ -15,10 +15,7 @@ export interface CalendarTables {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens the tables of a SQLite file or a PostgreSQL database, and creates what is missing.
- * @throws the errors of `openStore`
- */
+/** Opens the tables of a file or database, and creates what is missing. @throws the errors of `openStore` */
 export async function openTables(store: string, use: 'read' | 'write'): Promise<CalendarTables> {
   await (await openStore(store)).close();
   if (!isPostgresUrl(store)) return openSqliteTables(store, use);

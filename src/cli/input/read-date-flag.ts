@@ -53,10 +53,7 @@ export async function readDateFlag(
   }
 }
 
-/**
- * Parses words before the zone and the start of an event are known, so that mistakes are told before any request.
- * @throws UsageError naming the flag
- */
+/** Parses words before zone and start are known, so that mistakes are told before requests. @throws UsageError */
 export async function checkDateWords(name: string, words: DateWords, flagContext: DateFlagContext): Promise<void> {
   if (name === 'end_date' && isLengthAlone(words.text)) return;
   await readDateFlag(name, words, { zone: resolveViewerZone(flagContext.session) }, flagContext);
@@ -100,10 +97,7 @@ export function formatDateForRequest({ at, hasClock }: Pick<ResolvedDate, 'at' |
   return isFirst ? formatWallTime(wall) : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/**
- * Reads `--duration` as a pending end date, which is resolved when the start is known.
- * @throws UsageError for an invalid duration, and together with `--end-date`
- */
+/** Reads `--duration` as an end that the start resolves. @throws UsageError, also together with `--end-date` */
 export function readDurationFlag(args: ParsedArguments): RequestValues {
   const word = lastValueOf(args, 'duration');
   if (word === undefined) return {};

@@ -59,9 +59,7 @@ export async function readRecordValuesAndData(
 const lacksEndOfDay = ({ all_day, start_date, end_date }: RequestValues, { parameters }: Operation): boolean =>
   parameters.body.end_date?.required === true && all_day === true && start_date !== undefined && end_date === undefined;
 
-/**
- * Does work that reads flags. @returns its result; if it refuses flags, the substitute, with the reasons in `problems`
- */
+/** Does work that reads flags. @returns its result, or the substitute with the reasons in `problems` */
 async function collectProblems<T>(
   problems: Record<string, Message>,
   work: () => T | Promise<T>,

@@ -157,10 +157,7 @@ const NOTHING = Buffer.alloc(0);
 /** Ends the header of a request, and a body in chunks. */
 const BLANK_LINE = '\r\n\r\n';
 
-/**
- * Returns where the first blank line of some bytes ends.
- * @param before the latest bytes before them: the blank line may begin there
- */
+/** Returns where the first blank line of some bytes ends. @param before it may begin in these latest bytes */
 function findBlankLine(before: Buffer, bytes: Buffer): number | undefined {
   if (before.length > 0) {
     const across = Buffer.concat([before, bytes.subarray(0, BLANK_LINE.length - 1)]).indexOf(BLANK_LINE);

@@ -29,10 +29,7 @@ const FEED_MONTHS_BACK = 3;
 export const renderSiteFeed = (page: PageRequest): Promise<PageContent> =>
   renderEventsFeed(page, { name: page.calendar.service.site.name, path: '/calendar.ics', filter: {} });
 
-/**
- * Renders the feed of one event, or of a venue's, organizer's or term's events.
- * @throws ServiceError 400, 401, 403, 404 or 410
- */
+/** Renders the feed of an event, or of those of a linked record. @throws ServiceError 400, 401, 403, 404 or 410 */
 export async function renderRecordFeed(page: PageRequest, permalink: Permalink): Promise<PageContent> {
   const { kind, slug } = permalink;
   const pause = createPause();

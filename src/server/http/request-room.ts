@@ -97,10 +97,7 @@ interface WaitingWork {
   readonly roomMs: number;
 }
 
-/**
- * @param ends gets a function that ends the wait
- * @throws ServiceError 503 after `roomMs`, or when the wait is ended
- */
+/** @param ends gets a function that ends the wait @throws ServiceError 503 after `roomMs`, or when the wait is ended */
 const waitForRoom = (room: Room, { hasRoom, start, roomMs }: WaitingWork, ends: Set<() => void>): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (result: () => void) => {

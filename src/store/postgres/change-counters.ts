@@ -57,10 +57,7 @@ interface QueriedVersion {
   readonly refreshVersion: () => Promise<void>;
 }
 
-/**
- * Numbers the states of a database in the order in which they are read.
- * @param readChanges returns the result of CHANGES_QUERY
- */
+/** Numbers the states of a database as they are read. @param readChanges returns the result of CHANGES_QUERY */
 export function createQueriedVersion(readChanges: () => Promise<unknown>): QueriedVersion {
   let latest: string | undefined;
   let number = 0;

@@ -150,10 +150,7 @@ export function decodeLinkedRow(kind: RecordKind, stored: StoredRow): RecordRow 
   return { ...row, translations: Object.fromEntries(translations) };
 }
 
-/**
- * Encodes cells for the database.
- * @throws Error for a cell without a column (a bug)
- */
+/** Encodes cells for the database. @throws Error for a cell without a column (a bug) */
 export function encodeCells(kind: RecordKind, cells: RecordCells): Record<string, SqlValue> {
   assertColumnsExist(kind, cells);
   return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, encodeCell(kind, name, cell)]));
@@ -167,10 +164,7 @@ export function storedColumnNames(kind: RecordKind): readonly string[] {
   return [...ROW_SHAPES[kind].columns.keys()];
 }
 
-/**
- * Encodes a new row; missing cells get the default of their column.
- * @throws Error for a cell without a column (a bug)
- */
+/** Encodes a new row with defaults for missing cells. @throws Error for a cell without a column (a bug) */
 export function encodeNewRow(kind: RecordKind, cells: RecordCells): SqlValue[] {
   assertColumnsExist(kind, cells);
   const { columns, empty } = ROW_SHAPES[kind];

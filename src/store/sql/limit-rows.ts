@@ -27,10 +27,7 @@ export async function* readBatches(
   }
 }
 
-/**
- * Reads all rows of a select in batches.
- * @throws ServiceError 400 when they have more than `most` characters of text
- */
+/** Reads a select in batches. @throws ServiceError 400 for more than `most` characters of text */
 export async function readInBatches(
   connection: Pick<SqlConnection, 'rows'>,
   select: string,

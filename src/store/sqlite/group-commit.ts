@@ -119,10 +119,7 @@ async function commitGroup(
   return undefined;
 }
 
-/**
- * Runs `work` in a transaction that holds the write lock from the start.
- * @throws Error of the database when the commit failed, or when another process kept the lock
- */
+/** Runs `work` in a transaction with the write lock from the start. @throws Error of the database */
 export async function runInTransaction<T>(connection: TransactionConnection, work: () => Promise<T>): Promise<T> {
   // The rollback of an earlier transaction may have failed.
   if (connection.isInTransaction()) connection.run('rollback');

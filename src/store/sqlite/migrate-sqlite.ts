@@ -5,10 +5,7 @@ import { MIGRATIONS, migrate } from '../sql/schema.js';
 import type { StoredRow } from '../sql/statements.js';
 import { createCountingTables } from './counting-tables.js';
 
-/**
- * Migrates a SQLite database inside the open transaction.
- * @throws NewerSchemaError
- */
+/** Migrates a SQLite database inside the open transaction. @throws NewerSchemaError */
 export const migrateSqlite = (database: SqliteDatabase): Promise<void> =>
   migrate(async (text) => database.prepare<StoredRow>(text).all(), SQLITE_SCHEMA_DIALECT);
 

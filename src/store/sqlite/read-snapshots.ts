@@ -29,10 +29,7 @@ async function readSnapshot<T>(connection: SnapshotConnection, read: () => Promi
   }
 }
 
-/**
- * Ends the transaction. The read has its result, so an error does not matter to it.
- * @returns the last error
- */
+/** Ends the transaction. The read has its result, so an error does not matter to it. @returns the last error */
 function endTransaction({ run, isInTransaction }: SnapshotConnection): unknown {
   let failure: unknown;
   for (const statement of ['commit', 'rollback']) {

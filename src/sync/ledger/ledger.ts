@@ -152,18 +152,13 @@ export interface Ledger {
 
 const LEDGER_FILE_MODE = 0o600;
 
-/**
- * Opens the ledger file, or creates it with mode 0600.
- * @param patienceMs how long to wait for another process that is writing to it
- */
+/** Opens the ledger file, created with mode 0600. @param patienceMs how long to wait for a writing process */
 export async function openLedger(file: string, patienceMs?: number): Promise<Ledger> {
   await prepareLedgerFile(file);
   return createLedger(openSyncDatabase(file, patienceMs));
 }
 
-/**
- * Creates the file with mode 0600. @throws UsageError if it is not a regular file: opening a FIFO would wait for ever
- */
+/** Creates the file with mode 0600. @throws UsageError for no regular file: opening a FIFO never ends */
 export async function prepareLedgerFile(file: string): Promise<void> {
   await makeFolder(dirname(file), 0o700);
   const found = await stat(file).catch(() => undefined);

@@ -13,10 +13,7 @@ export interface LedgerContext {
   readonly replacedBy?: ReadonlyMap<string, number>;
 }
 
-/**
- * Reads the current record with an ID or a slug in a language.
- * @returns an empty object if it was deleted permanently @throws CalError
- */
+/** Reads the record with an ID or a slug in a language; none if it was deleted permanently. @throws CalError */
 export async function readCurrentRecord(
   { name }: Resource,
   key: number | string,

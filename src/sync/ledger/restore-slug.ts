@@ -84,10 +84,7 @@ export function nameAfterSlug({ fields, title }: Resource, values: JsonObject, s
   return isNeeded ? { ...values, [title]: slug } : values;
 }
 
-/**
- * Creates a record with a slug. A record that is named after it is created as a draft, and is then renamed and published.
- * @throws CalError
- */
+/** Creates a record with a slug. One that is named after it is first a draft, then renamed. @throws CalError */
 export async function createWithSlug(
   resource: Resource,
   values: JsonObject,

@@ -105,10 +105,7 @@ const ACTIONS_BY_MODE: Readonly<Record<WriteMode, { readonly no: RecordAction; r
 export const decideAction = (mode: WriteMode, exists: 'no' | 'yes' | 'new'): RecordAction =>
   exists === 'new' ? 'update' : ACTIONS_BY_MODE[mode][exists];
 
-/**
- * Checks whether a record could be created, as far as the client can tell without creating it.
- * @throws CalError that the creation would end with
- */
+/** Checks whether a record could be created, as far as that can be told. @throws CalError of the creation */
 export const checkCreation = async (client: Client, resource: Resource, values: JsonObject): Promise<void> =>
   client.checkCreation?.(resource.name, withStandInLinks(resource, values));
 

@@ -27,10 +27,7 @@ export function createTestClock(machine: () => number, start?: number): TestCloc
   };
 }
 
-/**
- * Parses a time: ISO 8601 with `Z` or an offset, or a wall time in the zone.
- * @returns milliseconds since 1970, or undefined for an invalid text
- */
+/** Parses ISO 8601 with `Z` or an offset, or a wall time. @returns milliseconds since 1970, or undefined */
 export function parseClockTime(text: string, zone: string): number | undefined {
   const iso = text.trim().replace(' ', 'T');
   return (
@@ -41,10 +38,7 @@ export function parseClockTime(text: string, zone: string): number | undefined {
   );
 }
 
-/**
- * Adds a duration to a time, in UTC: `2h`, `1d12h`, `P1M`; a leading `-` subtracts it.
- * @returns milliseconds since 1970, or undefined for an invalid duration
- */
+/** Adds a duration in UTC (`1d12h`, `-P1M`). @returns milliseconds since 1970; undefined if it is invalid */
 export function shiftClockTime(now: number, text: string): number | undefined {
   const span = parseSignedDuration(text);
   return span && undefinedIfOutOfRange(() => zonedTimeAt(now, 'UTC').add(span).epochMilliseconds);

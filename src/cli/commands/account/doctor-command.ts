@@ -45,10 +45,7 @@ export const doctorCommand: DeclaredCommand = {
   run: (args, context) => runDoctor(args, context),
 };
 
-/**
- * Runs `cal doctor`: performs all checks, even when one fails.
- * @returns the highest exit code of the problems, else 0
- */
+/** Runs `cal doctor`: all checks, even when one fails. @returns the highest exit code of the problems, else 0 */
 async function runDoctor(args: ParsedArguments, context: Context): Promise<number> {
   const { settings, problem } = await loadDoctorSettings(args, context);
   const files = await checkConfigFiles(context);

@@ -10,10 +10,7 @@ import { choosePaint } from '../../output/choose-paint.js';
 import { formatFacts } from '../../output/record-card.js';
 import { withSession } from '../../session.js';
 
-/**
- * Runs `cal whoami`: prints the user, the service and the source of the password.
- * @throws ServiceError 401 if signed out
- */
+/** Runs `cal whoami`: the user, the service, the password's source. @throws ServiceError 401 if signed out */
 export const runWhoami: Command['run'] = async (args, context) =>
   withSession({ args, context }, async ({ client, settings, languageRoot: root }) => {
     const isSigned = settings.user !== undefined && settings.password !== undefined;

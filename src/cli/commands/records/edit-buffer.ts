@@ -67,9 +67,7 @@ export function formatReasons(error: CalError, context: Context, advice: readonl
   return `${lines.map((line) => `${COMPLAINT_MARK}${removeIsolates(line)}\n`).join('')}\n`;
 }
 
-/**
- * Converts the refusal of a value in the buffer to a usage error. @param id of the record, if the buffer has several
- */
+/** Converts a refused value in the buffer to a usage error. @param id the record, if there are several */
 export function toRefusal(error: CalError, id?: string): UsageError {
   const params =
     error instanceof UsageError ? error.params : error instanceof ServiceError ? paramMessagesOf(error) : {};

@@ -80,10 +80,7 @@ function requirePages({ settings }: CommandSession): void {
     throw new UsageError((t) => t.noPagesInFile(), { hint: (t) => t.noPagesInFileHint() });
 }
 
-/**
- * Opens the page of a record in the browser, and says which.
- * @throws OutputError when the record has no web page, or no browser opens
- */
+/** Opens the page of a record, and says which. @throws OutputError without a web page or browser */
 async function openRecordPage(record: unknown, context: Context): Promise<void> {
   const url = typeof record === 'object' && record !== null && 'url' in record ? String(record.url) : '';
   const parsed = parseUrl(url);

@@ -145,10 +145,7 @@ async function listDeletedStarts(
 /** Dates that are printed before the last one. */
 const MAX_FIRST_DATES = 3;
 
-/**
- * Says on stderr the dates of a series that is to be created: the first few, their number and the last one.
- * @param isWhole true to print all dates
- */
+/** Says on stderr the dates of a new series: the first few, their number, the last. @param isWhole all dates */
 async function printSeriesDates(
   { name, dates, foundCount }: NewSeries,
   isWhole: boolean,

@@ -23,9 +23,7 @@ interface SeriesTimes {
   readonly end?: Temporal.PlainTime;
 }
 
-/**
- * Reads the times of an update of a whole series. @throws UsageError for dates, which would put all events on one day
- */
+/** Reads the times of an update of a series. @throws UsageError for dates: all events would be on one day */
 async function readSeriesTimes({ start_date, end_date }: RequestValues, context: Context): Promise<SeriesTimes> {
   return {
     ...(start_date === undefined ? {} : { start: await readClock('start-date', start_date, context) }),

@@ -94,9 +94,7 @@ interface ImportEnding<T> {
   readonly finish: (summary: ImportSummary, failures: FailedRows) => Promise<T>;
 }
 
-/**
- * Imports the rows of a job and ends its run in the ledger, also if the import or its report fails. @throws CalError
- */
+/** Imports the rows of a job and ends its run in the ledger, whatever fails. @throws CalError */
 export async function runImportJob<T>(job: ImportJob, { progress, finish }: ImportEnding<T>): Promise<T> {
   const failures = openFailedRows();
   const endRun = async (state: 'done' | 'stopped') => job.record?.ledger.end(job.record.run, state);

@@ -17,10 +17,7 @@ export const toListWindow = ({ start, end }: DayRange): RequestValues => ({
 const formatDayInYears = (day: DayRange['start']): string =>
   day.year < 1 ? '0001-01-01' : day.year > 9999 ? '9999-12-31' : day.toString();
 
-/**
- * Fetches the events of a range, page by page.
- * @param zone the reader's zone, if the events are to be placed on its days
- */
+/** Fetches the events of a range, page by page. @param zone places events on the days of the reader */
 export async function* fetchEvents(
   { client }: CommandSession,
   values: RequestValues,

@@ -164,10 +164,7 @@ function readZipDirectory(bytes: Uint8Array): readonly ZipMember[] | undefined {
   return members;
 }
 
-/**
- * Decompresses a member, and never to more than the directory says.
- * @throws Error for damaged data
- */
+/** Decompresses a member, and never to more than the directory says. @throws Error for damaged data */
 async function* openZipMember(bytes: Uint8Array, member: ZipMember): ByteStream {
   const view = viewOf(bytes);
   const { offset, size } = member;
