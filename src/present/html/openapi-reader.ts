@@ -37,14 +37,14 @@ export interface DocumentedRoute {
 }
 
 export function listDocumentedRoutes(description: OpenApiDocument): DocumentedRoute[] {
-  const bySignature = new Map<string, DocumentedRoute & { others: DocumentedRoute[] }>();
+  const byIdRoute = new Map<string, DocumentedRoute & { others: DocumentedRoute[] }>();
   for (const route of mergeMethods(description)) {
-    const signature = describeSignature(description, route);
-    const first = bySignature.get(signature);
-    if (first === undefined) bySignature.set(signature, { ...route, others: [] });
+    const key = [...route.methods, route.path.replace('/by-slug/{slug}', '/{id}')].join(' ');
+    const first = byIdRoute.get(key);
+    if (first === undefined) byIdRoute.set(key, { ...route, others: [] });
     else first.others.push(route);
   }
-  return [...bySignature.values()];
+  return [...byIdRoute.values()];
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -63,17 +63,6 @@ function mergeMethods({ paths }: OpenApiDocument): DocumentedRoute[] {
     }
     return [...routes.values()];
   });
-}
-
-/** Writes the names of what an operation takes and returns, apart from its path. */
-function describeSignature(description: OpenApiDocument, route: DocumentedRoute): string {
-  const { methods, operation } = route;
-  const parameters = parametersOf(description, route).filter(({ in: place }) => place !== 'path');
-  return JSON.stringify([
-    ...[methods, operation.tags, parameters.map(({ name }) => name)],
-    Object.keys(bodySchemaOf(description, route).properties ?? {}),
-    Object.keys(operation.responses),
-  ]);
 }
 
 /** Returns the parameters of an operation, those of its other paths included. */
