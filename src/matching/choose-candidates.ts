@@ -42,7 +42,7 @@ const isBeginning: IsCandidateMatch = (text, { slug, names }) =>
     names.some((name) => foldNameWithoutAccents(name).startsWith(foldNameWithoutAccents(text))));
 
 export interface ChoiceOptions {
-  /** A person typed the text: none of several records with the name is chosen for its slug, as in a file. */
+  /** A person typed the text: of several records with the name none is chosen for its slug. */
   readonly isTyped?: boolean;
   /** The beginning of a name is enough. Only for a person who sees what is found: a script would take another record. */
   readonly acceptsBeginning?: boolean;

@@ -250,7 +250,7 @@ export function createService({
       return record;
     },
 
-    /** Trashes a post, or deletes it with `force`, as always terms. @throws ServiceError 403, 404, 410 or 412 */
+    /** Moves a post to the trash, or deletes it with `force`; deletes terms. @throws ServiceError 403, 404, 410, 412 */
     remove: async (
       caller: Caller,
       kind: RecordKind,

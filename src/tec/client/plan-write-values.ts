@@ -199,7 +199,7 @@ const TEC_FORMS: Partial<Record<Form, (read: unknown, raw: unknown) => unknown>>
   cost: (read) => (read as readonly string[]).join(' – '),
 };
 
-/** Dates are sent on the site's clock and in UTC: drafts keep both only then, and venues only what is sent. */
+/** Dates are sent on the site's clock and in UTC: drafts keep both only then, and venues change only what is sent. */
 async function toPublicationDates(
   field: string,
   { read, context: { now, zone } }: FieldWriteInput,

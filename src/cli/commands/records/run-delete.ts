@@ -21,7 +21,7 @@ import {
 } from './conditional-write.js';
 import { collectReferences, isSingleReference } from './for-each-reference.js';
 
-/** Runs `delete`: moves posts to the trash, or with --force deletes them permanently, as always terms. */
+/** Runs `delete`: moves posts to the trash, or deletes them with --force. Terms are always deleted. */
 export const runDelete =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {

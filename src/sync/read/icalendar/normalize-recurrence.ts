@@ -105,7 +105,7 @@ function wallTimeInSeries(
 
 const LENGTH_PARAMETER = 'x-cal-length';
 
-/** Rewrites RDATE with periods, which ical.js cannot expand, as one a start, with the length as a parameter. */
+/** Rewrites RDATE with periods, which ical.js cannot expand, as an RDATE a start, the length a parameter. */
 export function splitPeriods(series: ICAL.Component): void {
   for (const property of series.getAllProperties('rdate')) {
     const values: readonly unknown[] = property.getValues();
