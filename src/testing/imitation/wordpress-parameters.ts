@@ -25,12 +25,17 @@ export const DELETE_PARAMETERS: WordPressParameters = { force: { type: 'boolean'
 const PAGES: WordPressParameters = { ...CONTEXT, page: NUMBER, per_page: { type: 'integer', most: 100 }, search: TEXT };
 const ORDER = { type: 'string', values: ['asc', 'desc'] } as const;
 
+const STATUSES = [
+  ...['publish', 'future', 'draft', 'pending', 'private', 'tribe-ea-success', 'tribe-ea-failed'],
+  ...['tribe-ea-schedule', 'tribe-ea-pending', 'tribe-ea-draft', 'tribe-ignored'],
+];
+
 /** `title`, `content` and `excerpt` take any value: what is no text changes nothing. */
 export const POST_PARAMETERS: WordPressParameters = {
   date: DATE,
   date_gmt: DATE,
   slug: TEXT,
-  status: TEXT,
+  status: { type: 'string', values: STATUSES },
   password: TEXT,
   author: NUMBER,
   featured_media: NUMBER,
@@ -141,7 +146,7 @@ const createTypeFault = (param: string, type: string): Fault => ({
   data: { param },
 });
 
-export const createEnumFault = (name: string, values: readonly string[]): Fault => ({
+const createEnumFault = (name: string, values: readonly string[]): Fault => ({
   code: 'rest_not_in_enum',
   message: `${name} is not one of ${values.slice(0, -1).join(', ')}, and ${values.at(-1)}.`,
   data: null,

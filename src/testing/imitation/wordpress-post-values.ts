@@ -18,14 +18,7 @@ import { decodeMarkup, encodeContent, encodeTags } from './render-content.js';
 import { makeSlugUnique, planSiteSlug } from './site-slugs.js';
 import { asSiteStores, noteSiteFields, STORED_FIELDS } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
-import {
-  assertParameters,
-  createEnumFault,
-  createParameterError,
-  DELETE_PARAMETERS,
-  POST_PARAMETERS,
-  READ_PARAMETERS,
-} from './wordpress-parameters.js';
+import { assertParameters, DELETE_PARAMETERS, POST_PARAMETERS, READ_PARAMETERS } from './wordpress-parameters.js';
 import { findWrongMeta, readLinkMetas, readTerms, withoutWrongMetas } from './wordpress-post-metas.js';
 import type { WordPressRequest } from './wordpress-posts.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
@@ -161,28 +154,23 @@ export async function planWrittenSlug(
   });
 }
 
+/** Either date that is `null` takes away both. */
+export const resetsDate = ({ date, date_gmt: dateGmt }: JsonObject): boolean => date === null || dateGmt === null;
+
 /** The date on the clock of the site, or in UTC; the first one counts. With an offset, both are times in UTC. */
 export function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {
-  const moment = date === null ? undefined : parsePhpTime(date ?? dateGmt, 0);
+  const moment = resetsDate({ date, date_gmt: dateGmt }) ? undefined : parsePhpTime(date ?? dateGmt, 0);
   if (moment === undefined) return undefined;
   if (moment.getUTCFullYear() < 0) throw createWordPressError(400, 'invalid_date', 'Invalid date.');
   const isUtc = date === undefined || /(Z|[+-]\d\d(:\d\d)?)$/.test(String(date));
   return { [isUtc ? 'date_utc' : 'date']: parseDate(formatUtc(moment.getTime())) };
 }
 
-const STATUSES = [
-  ...['publish', 'future', 'draft', 'pending', 'private', 'tribe-ea-success', 'tribe-ea-failed'],
-  ...['tribe-ea-schedule', 'tribe-ea-pending', 'tribe-ea-draft', 'tribe-ignored'],
-];
-
 /** The status that a record has may be sent again, also that of the trash. */
 export function assertParametersOf({ method, body, query }: WordPressRequest, record: RecordBody | undefined): void {
-  const { status } = body;
-  const isOther = typeof status === 'string' && status !== record?.status && !STATUSES.includes(status);
-  if (method !== 'GET' && method !== 'DELETE' && isOther)
-    throw createParameterError({ status: createEnumFault('status', STATUSES) });
   assertParameters({ GET: READ_PARAMETERS, DELETE: DELETE_PARAMETERS }[method] ?? POST_PARAMETERS, {
     ...query,
     ...body,
+    ...(body.status === record?.status ? { status: undefined } : {}),
   });
 }

@@ -30,6 +30,7 @@ import {
   metasIn,
   passwordIn,
   planWrittenSlug,
+  resetsDate,
   textsIn,
   withoutEmptyTitle,
   withStatus,
@@ -106,7 +107,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
     );
   await assertWritable(request, record);
   const { meta, wrong } = metasIn(request);
-  const isUndated = (isUndatedDraft(calendar, record) || body.date === null) && dateIn(body) === undefined;
+  const isUndated = (isUndatedDraft(calendar, record) || resetsDate(body)) && dateIn(body) === undefined;
   const texts = textsIn(request, kind);
   const shown = asSiteStores(calendar, record);
   const coming = dateToWaitFor(calendar, shown);
@@ -123,7 +124,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
     ...(isUndated ? dateOfNow(calendar) : {}),
   };
   const isDated = dateIn(body) !== undefined || hasUtcDate(calendar, record);
-  if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
+  if (resetsDate(body) || isDated) noteSiteValues(calendar, record, { isDated: !resetsDate(body) });
   if (kind === 'event') noteSiteValues(calendar, record, { listedDates: listedDatesOf(calendar, record) });
   if (typeof meta._EventTimezone === 'string')
     noteSiteValues(calendar, record, {
