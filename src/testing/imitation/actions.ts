@@ -229,7 +229,7 @@ const planUpdatedSlug = (request: ImitatedRequest, before: RecordBody, { status,
     sent: input.slug,
     mayPublish: hasCapability(visitor, 'publish'),
     status: scaleBackStatus(status, hasCapability(visitor, 'publish')),
-    name: nameOf({ ...before, ...values, ...blankNameIn(request) }),
+    name: nameOf({ ...asSiteStores(calendar, before), ...values, ...blankNameIn(request) }),
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
-import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -12,6 +12,12 @@ export const SITE_ADMINISTRATOR: Visitor = { id: 0, login: '', role: 'administra
 export interface RecordLocator {
   readonly id?: number;
   readonly slug?: string;
+}
+
+/** Locates the target record; an `id` or `slug` parameter wins over the path, as in WordPress. */
+export function locateTarget({ id, slug }: RecordLocator, parameters: RawParameters): RecordLocator {
+  if (id !== undefined) return { id: Number(parameters.id ?? id) };
+  return { slug: String(parameters.slug ?? slug) };
 }
 
 /** Filters for events of all time: without them, a list holds the coming two years. */

@@ -8,7 +8,7 @@ import { hasCapability } from '../../service/permissions.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { readTecZone } from '../../time/wordpress-zone.js';
 import { completeDates } from './event-values.js';
-import { findAsAdministrator } from './find-as-administrator.js';
+import { findAsAdministrator, locateTarget } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { wallClockOf } from './imitated-zones.js';
 import { isEmptyLink, isPhpEmpty, isPostDate, LIST_DATES, readEventTime, readPostDate } from './php-values.js';
@@ -34,10 +34,9 @@ export async function rewriteTecRequest(request: UnvalidatedRequest): Promise<Re
   const { operation, resource } = request;
   const { action } = operation;
   const { query: sent, body: dated } = normalizeRequestDates(request);
+  const locator = locateTarget(request.route, { ...request.query, ...request.body });
   const target =
-    resource === 'event' && action === 'update'
-      ? await findByPath(request.calendar, resource, request.route)
-      : undefined;
+    resource === 'event' && action === 'update' ? await findByPath(request.calendar, resource, locator) : undefined;
   const normalized = target === undefined ? dated : completeDates(dated, request.calendar, target);
   // Without a plugin for languages, the site does not know the parameter.
   const query = omitKeys(sent, ['i18n_language']);

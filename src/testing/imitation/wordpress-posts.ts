@@ -112,7 +112,7 @@ async function updatePost(sent: WordPressRequest, kind: PostKind, record: Record
   const shown = asSiteStores(calendar, record);
   const coming = dateToWaitFor(calendar, shown);
   assertContent({ ...shown, ...texts });
-  const slug = await planWrittenSlug(request, { kind, record, name: nameOf({ ...record, ...texts }) });
+  const slug = await planWrittenSlug(request, { kind, record, name: nameOf({ ...shown, ...texts }) });
   const values: JsonObject = {
     ...coming,
     ...withoutEmptyTitle(kind, texts),
