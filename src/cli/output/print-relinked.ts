@@ -4,6 +4,7 @@ import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import type { RelinkedEvents } from '../../sync/ledger/relink-restored-record.js';
 import type { Context } from '../context.js';
 import { printMessage } from './print-message.js';
+import { formatReasons } from './report-error.js';
 
 /** A record that came out of the trash, and the events that were linked to it again. */
 export interface RelinkedRecord extends RelinkedEvents {
@@ -23,7 +24,7 @@ export async function printRelinked(
       err,
       text.labelled({
         label: text.undoRecord({ kind, id: String(event), title: toSingleLine(title) }),
-        text: error.say(text),
+        text: formatReasons(error, text),
       }),
     );
   }

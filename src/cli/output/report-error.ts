@@ -102,6 +102,12 @@ export function formatReasonLines(error: CalError, text: Context['text'], comman
   return [sentenceOf(error, names, text), ...reasons.map((reason) => `  ${reason}`)];
 }
 
+/** The same in one line, beside the name of a record or feed. */
+export const formatReasons = (error: CalError, text: Context['text']): string =>
+  formatReasonLines(error, text)
+    .map((line) => line.trim())
+    .join(' ');
+
 /** The sentence of an error. One that only lists the parameters of a request gets words for people. */
 export const sentenceOf = (error: CalError, names: readonly string[], text: Context['text']): string =>
   isParameterList(error) && names.length > 0 ? text.wrongValues({ flags: names }) : error.say(text);

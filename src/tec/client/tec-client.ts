@@ -8,6 +8,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { RecordExistsError, ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
+import { decodePlainText } from '../../forms/wordpress-text.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { completePages } from './complete-pages.js';
@@ -24,6 +25,7 @@ import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from 
 import { planTecUpdate } from './update-record.js';
 import { pickEmptiedFields, updateWithEmptiedFields } from './update-with-emptied-fields.js';
 import { warnOfLostTerm, warnOfSave } from './warn-of-losses.js';
+import type { WordPressRecord } from './wordpress-records.js';
 
 /**
  * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
@@ -120,9 +122,16 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
       await warnOfSave(site, resource.name, { stored, shown: options?.current });
       await warnOfRelinking(site, resource, stored?.id ?? path.id);
     }
-    return site.ask(operation, values, options);
+    const reply = await site.ask(operation, values, options);
+    // The site hides the name of a venue or organizer with a password.
+    return stored?.password && resource.name !== 'event' ? withStoredName(reply, resource, stored) : reply;
   },
 };
+
+const withStoredName = (reply: TecReply, { title }: Resource, stored: WordPressRecord): TecReply => ({
+  ...reply,
+  record: { ...(reply.record as JsonObject), [title]: decodePlainText(stored.title) },
+});
 
 const pathParametersOf = ({ by = 'id' }: Operation, values: ParameterValues, options: CallOptions = {}) =>
   options.path ?? { [by]: String(values[by] ?? '') };

@@ -151,4 +151,18 @@ describe('a venue or organizer with a password', () => {
     } = JSON.parse(await own.done('venues get 1 --format json'));
     expect(JSON.parse(before)).toMatchObject(after);
   });
+
+  test.each(['venues 1', 'organizers 2'])('is deleted without a warning of its hidden name: %s', async (named) => {
+    const { exit, out, err } = await own.run(`${named.replace(' ', ' delete ')} --yes`);
+    expect({ exit, out, err }).toEqual({
+      exit: 0,
+      out: `${named.slice(-1)}\n`,
+      err: expect.not.stringContaining('understand'),
+    });
+    await own.done('undo --yes');
+    expect(await own.run(`${named.replace(' ', ' get ')} --format ndjson`)).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('Town'),
+    });
+  });
 });

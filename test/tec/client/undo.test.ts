@@ -799,13 +799,14 @@ describe('warnings before a write that undo could not revert', () => {
     const other = await commanded({ role: 'author' });
     const { id } = await through(other.site.bare).create('venue', { venue: 'Own hall' });
     await through(other.site.bare).create('event', { title: 'Own', ...TIMES, venue: id });
-    const theirs = await other.site.asEditor('tribe/events/v1/events', { title: 'Theirs', ...TIMES, venue: id });
+    const priced = { title: 'Theirs', ...TIMES, venue: id, cost: '12,50 €' };
+    const theirs = await other.site.asEditor('tribe/events/v1/events', priced);
     await other.site.asEditor('tribe/events/v1/events', { title: 'Draft', ...TIMES, venue: id, status: 'draft' });
     const { err } = await other.run(`venues delete ${id} --yes`);
     expect(err).toContain('3 events lose their links. In 2 of them undo cannot restore it');
     const undone = await other.run('undo --yes');
     expect([undone.exit, undone.out]).toEqual([7, expect.stringContaining(String(id))]);
-    expect(undone.err).toContain(`event ${(theirs as JsonObject).id} “Theirs”`);
+    expect(undone.err).toContain(`event ${(theirs as JsonObject).id} “Theirs”: cost: is “$12,50”, which this site`);
     // The site has left the draft its link.
     expect(undone.err).toContain('1 undone, 1 failed');
     await other.close();

@@ -13,6 +13,7 @@ import { confirmBulkWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatReasons } from '../../output/report-error.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { openImportLedger } from '../sync/run-import-job.js';
 import { withSourceLock } from '../sync/with-source-lock.js';
@@ -148,7 +149,8 @@ function getExitCode(results: readonly FetchResult[]): number {
 async function printResult(result: FetchResult, { context, isDryRun }: FetchContext): Promise<void> {
   const { out, err, text } = context;
   const { name } = result.feed;
-  if ('error' in result) return printMessage(err, text.labelled({ label: name, text: result.error.say(text) }));
+  if ('error' in result)
+    return printMessage(err, text.labelled({ label: name, text: formatReasons(result.error, text) }));
   const { counts } = result.outcome;
   if (counts === undefined) return printMessage(err, text.feedUnchanged({ name }));
   const words = text.importCounts({ ...counts, isRehearsal: isDryRun });
@@ -157,7 +159,8 @@ async function printResult(result: FetchResult, { context, isDryRun }: FetchCont
 
 function resultToJson(result: FetchResult, { text }: Context): Readonly<Record<string, unknown>> {
   const { name } = result.feed;
-  if ('error' in result) return { name, error: { code: result.error.code, message: result.error.say(text) } };
+  if ('error' in result)
+    return { name, error: { code: result.error.code, message: formatReasons(result.error, text) } };
   const { counts, run, withheld } = result.outcome;
   const changes: Partial<ImportCounts> = counts ?? {};
   return { name, changed: counts !== undefined, ...(run === undefined ? {} : { run }), ...changes, withheld };

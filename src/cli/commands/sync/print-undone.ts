@@ -13,6 +13,7 @@ import type { Context } from '../../context.js';
 import { ledgerPathOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatReasons } from '../../output/report-error.js';
 import { MAX_RUN_TITLES, nameLedgerField } from './describe-run.js';
 
 /** Reports one undone change: on stdout a sentence, or the ID for a pipe; on stderr if it was not undone. */
@@ -25,7 +26,13 @@ export async function printUndone(undone: UndoOutcome, context: Context, isDryRu
       text.labelled({ label: formatLeftRecord(undone, context), text: text.undoLeft[why.is]({ by: nameCause(why) }) }),
     );
   if (is === 'left' || is === 'failed')
-    return printMessage(err, text.labelled({ label: formatLeftRecord(undone, context), text: error?.say(text) ?? '' }));
+    return printMessage(
+      err,
+      text.labelled({
+        label: formatLeftRecord(undone, context),
+        text: error === undefined ? '' : formatReasons(error, text),
+      }),
+    );
   const shown = actionOf(undone);
   if (isDryRun) return printMessage(out, `${UNDONE_SIGNS[shown]} ${formatUndoneChange(undone, context)}`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
@@ -103,7 +110,7 @@ export const undoneToJson = (
   ...(fields === undefined ? {} : { fields }),
   ...(why === undefined ? {} : { why: why.is }),
   ...(why?.is === 'later' ? { run: why.run } : why?.is === 'replaced' ? { by: why.by } : {}),
-  ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),
+  ...(error === undefined ? {} : { code: error.code, message: formatReasons(error, text) }),
 });
 
 interface UndoReport extends Invocation {

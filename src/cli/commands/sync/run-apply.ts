@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { EXIT } from '../../../error-codes.js';
-import { type CalError, type Message, UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { suggestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -18,7 +18,7 @@ import { confirmBulkWrite, confirmDestructiveWrite } from '../../input/confirm-d
 import { isRehearsal, isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import { formatReasonLines } from '../../output/report-error.js';
+import { formatReasons } from '../../output/report-error.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { printInferred } from './import-report.js';
@@ -215,7 +215,7 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
       isPermanent: isPermanent === true,
     });
     const location = place === undefined ? '' : `${place.file}:${place.line}: `;
-    await printMessage(err, `${location}${text.planFailed({ what: label, why: formatStepError(error, context) })}`);
+    await printMessage(err, `${location}${text.planFailed({ what: label, why: formatReasons(error, context.text) })}`);
   }
   // A command that runs this one says itself what was stored.
   if (failed.length > 0 && !context.isInner) await printMessage(err, text.planFailedCount({ count: failed.length }));
@@ -234,11 +234,6 @@ function countDoneSteps({ counts }: ManifestPlan, done: ApplyResult['done']): Pl
   return { ...doneCounts, unchanged: (counts.unchanged ?? 0) + doneCounts.unchanged };
 }
 
-const formatStepError = (error: CalError, { text }: Context): string =>
-  formatReasonLines(error, text)
-    .map((line) => line.trim())
-    .join(' ');
-
 async function printApplyJson(result: ApplyResult, { args, context, namedManifest }: ApplyContext): Promise<void> {
   const { plan, done, failed } = result;
   const isApplied = !isSwitchOn(args, 'dry-run');
@@ -251,7 +246,7 @@ async function printApplyJson(result: ApplyResult, { args, context, namedManifes
       ...(step.place ?? {}),
       kind: step.resource.name,
       title: step.title,
-      message: formatStepError(error, context),
+      message: formatReasons(error, context.text),
     })),
   };
   await context.out.write(`${toSafeJson(report, 2)}\n`);
