@@ -132,7 +132,7 @@ export const IMITATED_ACTIONS = {
     const status = scaleBackStatus(linked.status, hasCapability(request.visitor, 'publish'));
     const wasDated = hasUtcDate(calendar, target);
     const again = resource === 'event' ? await findTagsAgain(calendar, target) : [];
-    const coming = dateToWaitFor(calendar, shown);
+    const coming = resource === 'event' ? {} : dateToWaitFor(calendar, shown);
     const sentDate = wasDated || isDateKept(request, target, linked) ? dateOnClock(request, shown) : {};
     const shownDate = { ...('date_utc' in coming ? { date: shown.date } : {}), ...sentDate };
     const values: ValidatedValues = {

@@ -77,9 +77,14 @@ export const dateOfNow = ({ service }: ServedCalendar) => ({
 export const isComing = ({ service }: ServedCalendar, { date_utc: utc }: RecordBody): boolean =>
   Date.parse(`${String(utc).replace(' ', 'T')}Z`) > service.now();
 
-/** A post that its event published before its date waits for it again when it is saved. @param shown as the site has it */
+/**
+ * A post that its event published before its date waits for it again when it is saved, also as it leaves the trash.
+ * @param shown as the site has it
+ */
 export const dateToWaitFor = (calendar: ServedCalendar, { status, ...shown }: RecordBody): JsonObject =>
-  status === 'publish' && isComing(calendar, shown) ? { date_utc: parseDate(String(shown.date_utc)) } : {};
+  ['publish', 'trash'].includes(String(status)) && isComing(calendar, shown)
+    ? { date_utc: parseDate(String(shown.date_utc)) }
+    : {};
 
 /** A draft that was never published gets the present time as its date when it is saved again, or moved to the trash. */
 export const dateDraft = ({ calendar, resource, language }: ImitatedRequest, { id }: RecordBody) =>

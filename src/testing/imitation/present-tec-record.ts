@@ -55,11 +55,13 @@ export function presentTecRecord(held: RecordBody, given: TecPresentation): Reco
   const isProtected = passwordOf(record) !== '';
   const isPost = isPostKind(resource);
   const shown = dropOwnKeys(isPost ? presentTecPost(record, presentation) : presentTecTerm(record, presentation));
+  const { site, now } = presentation.calendar.service;
+  const clock = { timezone: site.timezone, now: now() };
   // Outside lists, an event that can be read is shown whole.
   const isHiding = resource !== 'event' || given.rendering !== undefined;
   if (isProtected && isHiding && opens?.(record) !== true) return hideProtectedFields(shown);
   return isRead && isPost && !(isProtected && resource === 'event') && mayReadJsonLd(presentation.visitor, record)
-    ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown, presentation.calendar.service.now()) }
+    ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown, clock) }
     : shown;
 }
 

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
-import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
+import { convertUtcToWallTime, formatUtc, parseUtc } from '../../time/wall-time-text.js';
 import { computeSiteUtc, readTecZone } from '../../time/wordpress-zone.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { applyMarkupFilter } from './filter-markup.js';
@@ -18,24 +18,25 @@ import {
 import { storedLinksOf } from './wordpress-post-metas.js';
 
 type ImitatedRecord = Readonly<Record<string, unknown>>;
+type Clock = { readonly timezone: string; readonly now: number };
 
 /**
  * Builds the schema.org data that a response with a single record contains.
  * @param record the record as our service presents it
  * @param shown the same record as The Events Calendar presents it
- * @param now in milliseconds: the time of an event without dates
+ * @param clock the zone of the site, which skips hours in all zones, and the time of an event without dates, in milliseconds
  */
 export function buildTecJsonLd(
   resource: RecordKind,
   record: RecordBody,
   shown: ImitatedRecord,
-  now: number,
+  clock: Clock,
 ): Record<string, unknown> {
-  if (resource === 'event') return buildTecEventJsonLd(record, shown, now);
+  if (resource === 'event') return buildTecEventJsonLd(record, shown, clock);
   return resource === 'venue' ? buildTecVenueJsonLd(record, shown) : buildTecOrganizerJsonLd(record, shown);
 }
 
-function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord, now: number): Record<string, unknown> {
+function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord, clock: Clock): Record<string, unknown> {
   const { image, venue, organizer, timezone } = shown;
   const zone = String(timezone || record.timezone);
   // Without a permalink, the plugin still adds a slash.
@@ -56,8 +57,8 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord, now: num
     url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    startDate: formatInZone(String(shown.start_date || formatUtc(now)), zone),
-    endDate: formatInZone(String(shown.end_date || formatUtc(now)), zone),
+    startDate: formatInZone(shown.start_date, zone, clock),
+    endDate: formatInZone(shown.end_date, zone, clock),
     ...showFirst('venue', 'location'),
     ...showFirst('organizer', 'organizer'),
     ...buildTecOffers(record, { ...shown, url }),
@@ -163,7 +164,8 @@ const escapeForScript = (html: string): string =>
     .replace(/\n/g, '\\n');
 
 /** Formats a time with the offset of its zone. An offset with a colon gives the bare UTC time. */
-function formatInZone(wall: string, zone: string): string {
+function formatInZone(shown: unknown, zone: string, { now, timezone }: Clock): string {
+  const wall = convertUtcToWallTime(computeSiteUtc(shown || formatUtc(now), timezone), timezone);
   const utc = computeSiteUtc(wall, zone);
   if (/^UTC.*:/.test(zone)) return utc;
   const [, sign, hours = ''] = /^UTC([+-])([\d.]+)$/.exec(zone) ?? [];

@@ -32,11 +32,12 @@ export const readTermDescription = (html: string): string => applyMarkupFilter(h
 export const writeTermName = (name: string): string =>
   escapeBareAmpersands(name).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const ORDER = new Intl.Collator('en', { sensitivity: 'base' });
+/** Compares two texts by the collation of the database, which ignores case and accents. */
+export const { compare: compareAsDatabase } = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Compares terms as the database of the site does: equal ones by their IDs, in lists in falling order too. */
 export const compareTerms = (one: RecordBody, other: RecordBody, field = 'name', sign: 1 | -1 = 1): number =>
-  sign * ORDER.compare(storedText(one, field), storedText(other, field)) || one.id - other.id;
+  sign * compareAsDatabase(storedText(one, field), storedText(other, field)) || one.id - other.id;
 
 function storedText(term: RecordBody, field: string): string {
   if (field === 'slug') return escapeSlug(String(term.slug));

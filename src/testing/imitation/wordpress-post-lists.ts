@@ -9,12 +9,13 @@ import { hasNotEnded } from './event-values.js';
 import { findAsAdministrator, listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { isForeignAuthor, mayWrite } from './imitated-headers.js';
 import { matchSearch } from './match-listed-records.js';
-import { foldAsDatabase, isPhpEmpty } from './php-values.js';
+import { isPhpEmpty } from './php-values.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { passwordOf } from './protected-posts.js';
 import { decodeMarkup } from './render-content.js';
 import { nameOf, siteSlugOf } from './site-slugs.js';
 import { asSiteStores, hasDates } from './site-values.js';
+import { compareAsDatabase } from './term-texts.js';
 import { createWordPressError, withAllow } from './wordpress-errors.js';
 import { assertParameters, createParameterError, idsIn, POST_LIST_PARAMETERS } from './wordpress-parameters.js';
 import type { WordPressRequest } from './wordpress-posts.js';
@@ -143,13 +144,11 @@ function sortPosts(posts: readonly RecordBody[], { calendar, query: { orderby, o
   const keyOf = (record: RecordBody): string => {
     const stored = asSiteStores(calendar, record);
     if (orderby === 'slug') return escapeSlug(siteSlugOf(calendar, record).slug);
-    if (orderby === 'title') return foldAsDatabase(textOf(nameOf(stored)));
+    if (orderby === 'title') return textOf(nameOf(stored));
     return orderby === 'id' ? '' : String(orderby === 'modified' ? stored.modified : stored.date);
   };
-  return [...posts].sort((one, other) => sign * (compareTexts(keyOf(one), keyOf(other)) || one.id - other.id));
+  return [...posts].sort((one, other) => sign * (compareAsDatabase(keyOf(one), keyOf(other)) || one.id - other.id));
 }
-
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Builds the Link header: the previous and the next page. */
 function buildNeighbourLinks({ calendar, path, query }: WordPressRequest, number: number, pages: number) {
