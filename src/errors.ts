@@ -67,8 +67,11 @@ export class EditorFailedError extends UsageError {
   }
 }
 
-/** The state without a response: `unsent` (safe to repeat), `unknown` (maybe done), or `useless` to repeat. */
-export type RequestOutcome = 'unsent' | 'unknown' | 'useless';
+/**
+ * The state of a request that got no response: `unsent` (safe to send again), `refused` (not executed, and sending it again
+ * cannot help), `unknown` (it may have been executed), or `useless` (it may have been, and sending it again cannot help).
+ */
+export type RequestOutcome = 'unsent' | 'refused' | 'unknown' | 'useless';
 
 /** The service could not be reached, did not respond, or its response is not one of this interface. */
 export class UnreachableError extends CalError {
@@ -79,6 +82,10 @@ export class UnreachableError extends CalError {
   constructor(say: Message, options: ErrorDetails & { readonly outcome?: RequestOutcome } = {}) {
     super(say, options);
     this.outcome = options.outcome ?? 'unknown';
+  }
+
+  get mayBeExecuted(): boolean {
+    return this.outcome === 'unknown' || this.outcome === 'useless';
   }
 }
 

@@ -53,7 +53,7 @@ type ConnectionErrorKind = readonly [
 
 const CONNECTION_ERROR_KINDS: readonly ConnectionErrorKind[] = [
   [/^ECONNREFUSED$/, 'unsent', 'refusedHint', 'refused'],
-  [/^ENOTFOUND$/, 'useless', 'unknownHostHint', 'unknownHost'],
+  [/^ENOTFOUND$/, 'refused', 'unknownHostHint', 'unknownHost'],
   [/^EAI_AGAIN$/, 'unsent', 'networkHint', 'noNameService'],
   [/^E(HOSTUNREACH|NETUNREACH|NETDOWN|ADDRNOTAVAIL)$/, 'unsent', 'networkHint', 'noRouteToHost'],
   [/^(UND_ERR_)?CONNECT_TIMEOUT$/, 'unsent', 'networkHint', 'connectTimedOut'],
@@ -64,10 +64,10 @@ const CONNECTION_ERROR_KINDS: readonly ConnectionErrorKind[] = [
     'networkHint',
     'connectionBroken',
   ],
-  [/^CERT_HAS_EXPIRED$/, 'useless', 'expiredHint', 'certificateExpired'],
-  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'useless', 'otherHostHint', 'certificateForOther'],
-  [/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/, 'useless', 'untrustedHint', 'selfSigned'],
-  [/CERT|^SELF_SIGNED|^UNABLE_TO_/, 'useless', 'untrustedHint', 'untrusted'],
+  [/^CERT_HAS_EXPIRED$/, 'refused', 'expiredHint', 'certificateExpired'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'refused', 'otherHostHint', 'certificateForOther'],
+  [/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/, 'refused', 'untrustedHint', 'selfSigned'],
+  [/CERT|^SELF_SIGNED|^UNABLE_TO_/, 'refused', 'untrustedHint', 'untrusted'],
   [/^ERR_SSL_|^EPROTO$/, 'useless', 'notTlsHint', 'notTls'],
   [/^HPE_|^HTTPParserError$/, 'useless', 'portHint', 'notHttp'],
   [/^UND_ERR_ABORTED$/, 'unsent', 'proxyHint', 'proxyRefused'],

@@ -1,6 +1,13 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { EXIT } from '../error-codes.js';
-import { type CalError, type Message, type RemoteProblem, ServiceError, UnreachableError } from '../errors.js';
+import {
+  type CalError,
+  type Message,
+  type RemoteProblem,
+  type RequestOutcome,
+  ServiceError,
+  UnreachableError,
+} from '../errors.js';
 import { findJsonExcess, isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
 import { JSON_LIMITS, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
@@ -16,7 +23,7 @@ export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
   const body = parseLenientJson(answer.body);
   if (isMaintenance(answer)) return createMaintenanceError(answer);
   if (isProblemBody(body)) return new ServiceError(toRemoteProblem(answer, body), chooseHint(body.code, answer));
-  if (WEB_SERVER_STATUSES.has(answer.status)) return notInterfaceError(answer.status, url);
+  if (WEB_SERVER_STATUSES.has(answer.status)) return notInterfaceError(answer.status, url, 'refused');
   const words = extractMessage(answer, body);
   const say: Message = (t) =>
     words === '' ? t.answered({ status: answer.status }) : t.answeredSaying({ status: answer.status, words });
@@ -72,8 +79,8 @@ const createMaintenanceError = (answer: HttpResponse): ServiceError =>
 // A web server without the service also answers with these statuses.
 const WEB_SERVER_STATUSES: ReadonlySet<number> = new Set([404, 405, 410]);
 
-export const notInterfaceError = (status: number, url: string): UnreachableError =>
-  new UnreachableError((t) => t.notInterface({ url, status }), { hint: (t) => t.restRootHint(), outcome: 'useless' });
+export const notInterfaceError = (status: number, url: string, outcome: RequestOutcome = 'useless'): UnreachableError =>
+  new UnreachableError((t) => t.notInterface({ url, status }), { hint: (t) => t.restRootHint(), outcome });
 
 function toRemoteProblem(answer: HttpResponse, body: ProblemBody): RemoteProblem {
   const { status: _, params, ...data } = isJsonObject(body.data) ? body.data : { status: 0, details: body.data };

@@ -1,5 +1,6 @@
 // Tests src/cli/commands/sync/run-undo.ts.
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { toConnectionError } from '../../src/client/connection-errors.js';
 import type { Language } from '../../src/contract/declarations.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
@@ -78,4 +79,21 @@ test('suggests the run with a mistyped ID', async () => {
   const wrong = `${run.startsWith('0') ? '1' : '0'}${run.slice(1)}`;
   for (const line of [`undo ${wrong}`, `history show ${wrong}`, `undo ${wrong.slice(0, 6)}`])
     expect((await ask(line)).err).toContain(`Did you mean “${run.slice(0, line.split(' ').at(-1)?.length)}”?`);
+});
+
+const pageOf = (status: number) => async () => ({ status, headers: {}, body: '<title>Not found</title>' });
+const failsWith = (code: string) => async (request: { url: string }) => {
+  throw toConnectionError({ code }, new URL(request.url));
+};
+
+test.each([
+  ['of a host that does not exist', failsWith('ENOTFOUND'), 0],
+  ['that is refused for its certificate', failsWith('CERT_HAS_EXPIRED'), 0],
+  ['at an address without a service', pageOf(404), 0],
+  ['whose connection breaks', failsWith('ECONNRESET'), 1],
+  ['that a page answers', pageOf(200), 1],
+])('a write %s leaves %3$i runs in the history', async (_, send, count) => {
+  const env = { CAL_HISTORY: 'on', CAL_URL: 'https://other.example/wp-json' };
+  expect((await cal('venues create --venue Hall --no-retry', { cwd, send, env })).exit).toBe(6);
+  expect(await runs()).toHaveLength(count);
 });

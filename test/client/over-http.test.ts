@@ -142,7 +142,7 @@ describe('a connection that fails', () => {
 
   test.each<[string, object, string, RegExp]>([
     ['ECONNREFUSED', {}, 'unsent', /Nothing answers at https:\/\/x\.org:1/],
-    ['ENOTFOUND', {}, 'useless', /host “x.org” does not exist/],
+    ['ENOTFOUND', {}, 'refused', /host “x.org” does not exist/],
     ['EAI_AGAIN', {}, 'unsent', /could not be looked up/],
     ['ENETUNREACH', {}, 'unsent', /cannot be reached/],
     ['UND_ERR_CONNECT_TIMEOUT', {}, 'unsent', /did not accept the connection/],
@@ -150,10 +150,10 @@ describe('a connection that fails', () => {
     ['ETIMEDOUT', { syscall: 'read' }, 'unknown', /in time/],
     ['UND_ERR_HEADERS_TIMEOUT', {}, 'unknown', /in time/],
     ['ECONNRESET', {}, 'unknown', /broke/],
-    ['CERT_HAS_EXPIRED', {}, 'useless', /certificate of .* has expired/],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', {}, 'useless', /self-signed/],
-    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', {}, 'useless', /certificate of .* because/],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', {}, 'useless', /for other names/],
+    ['CERT_HAS_EXPIRED', {}, 'refused', /certificate of .* has expired/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', {}, 'refused', /self-signed/],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', {}, 'refused', /certificate of .* because/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', {}, 'refused', /for other names/],
     ['ERR_SSL_WRONG_VERSION_NUMBER', {}, 'useless', /HTTPS/],
     ['HPE_INVALID_CONSTANT', {}, 'useless', /speak HTTP/],
     ['ESOMETHING', {}, 'unknown', /failed: because/],

@@ -261,7 +261,7 @@ const isTakenBack = (
 export const leavesNothingToUndo = (error: unknown): boolean =>
   (error instanceof ServiceError && error.status < 500) ||
   (error instanceof ReadBackMismatchError && error.isOverwritten) ||
-  (error instanceof UnreachableError && error.outcome === 'unsent') ||
+  (error instanceof UnreachableError && !error.mayBeExecuted) ||
   error instanceof RecordExistsError ||
   error instanceof UsageError;
 

@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { isPublic } from './preserve-on-update.js';
 import { recordLabelOf } from './record-label.js';
-import { hasForbiddenMarkup } from './refuse-lost-markup.js';
+import { hasForbiddenMarkup } from './refuse-unrestorable.js';
 import { showsPrices } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord, WordPressUser } from './wordpress-records.js';

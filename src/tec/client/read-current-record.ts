@@ -6,7 +6,7 @@ import { isPartialTrash } from '../../forms/stored-values.js';
 import { readOtherLinks, warnOfPublishedLinks } from './published-links.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage } from './record-label.js';
-import { refuseLostMarkup } from './refuse-lost-markup.js';
+import { refuseUnrestorable } from './refuse-unrestorable.js';
 import type { TecSite } from './tec-site.js';
 import { createTrashNotShownError, isSlugOfTrash } from './trashed-event.js';
 
@@ -45,7 +45,7 @@ export async function takeOutHiddenTrash(
   const stored = await site.wordpress.read('event', id);
   if (stored === undefined || typeof status !== 'string' || status === 'trash')
     throw createTrashNotShownError(resource, String(id));
-  await refuseLostMarkup(site, resource, { stored, given: {} });
+  await refuseUnrestorable(site, resource, { id, stored, given: {} });
   const linkedBefore = await readOtherLinks(site, current, [stored.meta]);
   const publishing = { current: { ...current, ...linkedBefore }, sent: { status }, stored, savesTwice: false };
   await warnOfPublishedLinks(site, publishing);

@@ -13,7 +13,7 @@ import { createTecRecord } from './create-record.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { LINK_METAS, linkHidden, readOtherLinks, readPublishedLinks, warnOfTrashedLinks } from './published-links.js';
 import { readTecRecord } from './read-tec-record.js';
-import { refuseLostMarkup } from './refuse-lost-markup.js';
+import { refuseUnrestorable } from './refuse-unrestorable.js';
 import { isTrashed } from './resolve-tec-links.js';
 import { isUnpublished } from './settle-stored-values.js';
 import { splitByRoute } from './stored-fields.js';
@@ -38,7 +38,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   if (kind === undefined || stored === undefined) {
     return updateTecRecord(site, resource, { values: await withoutTrashedLinks(site, toPlainValues(values)), call });
   }
-  await refuseLostMarkup(site, resource, { stored, given: values });
+  await refuseUnrestorable(site, resource, { id, stored, given: values });
   await warnOfLostPassword(site, stored, values.status ?? stored.status);
   const { body, others: guarded } = splitByRoute(kind, values, stored);
   const others: JsonObject = { ...guarded, ...(losesZone(stored, body) ? { timezone: await site.zone() } : {}) };

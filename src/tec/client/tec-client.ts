@@ -18,7 +18,7 @@ import { postKindOf } from './overlay-stored-values.js';
 import { warnOfRelinking } from './published-links.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage } from './record-label.js';
-import { refuseLostMarkup, unwritableEvents } from './refuse-lost-markup.js';
+import { refuseUnrestorable, unwritableEvents } from './refuse-unrestorable.js';
 import { resolveTecLinks } from './resolve-tec-links.js';
 import { createWithStoredPrice, findStored, restoreTecRecord, toPlainValues } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
@@ -116,7 +116,7 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
   delete: async ({ site, operation, resource, values, options }) => {
     const path = pathParametersOf(operation, values, options);
     const stored = await findStored(site, postKindOf(resource), { ...options, path });
-    await refuseLostMarkup(site, resource, { stored, given: {} });
+    await refuseUnrestorable(site, resource, { id: Number(path.id), stored, given: {} });
     if (!options?.isRestore) {
       await warnOfLostTerm(site, resource);
       await warnOfSave(site, resource.name, { stored, shown: options?.current });

@@ -19,7 +19,7 @@ import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readCurrentTecRecord, takeOutHiddenTrash } from './read-current-record.js';
 import { readTecRecord } from './read-tec-record.js';
 import { pickContentLanguage } from './record-label.js';
-import { refuseLostMarkup } from './refuse-lost-markup.js';
+import { refuseUnrestorable } from './refuse-unrestorable.js';
 import { planPlainUpdate, planStoredUpdate, sendTecUpdate, sentByUpdate } from './send-update.js';
 import { losesPrices, settleUpdate } from './settle-stored-values.js';
 import { amountWithoutCurrency, checkPriceNeedsNoWordPress, showsPrices, survivesUpdate } from './stored-price.js';
@@ -203,7 +203,7 @@ export async function planTecUpdate(
   // An update that is refused must not leave the terms, venues and organizers that its links create.
   if (!site.isRehearsal) {
     const rehearsed = await plan({ ...site, isRehearsal: true });
-    await refuseLostMarkup(site, resource, { stored, given: rehearsed.intent.wanted });
+    await refuseUnrestorable(site, resource, { id: Number(current.id), stored, given: rehearsed.intent.wanted });
   }
   const { sent, intent, body } = await plan(site);
   return {

@@ -52,6 +52,8 @@ export interface WordPressRecords {
   remember(record: JsonObject, raw: WordPressRecord): void;
   /** @returns `undefined` where the site has no such route, or the user may not edit the record */
   read(kind: WordPressPostKind, id: number): Promise<WordPressRecord | undefined>;
+  /** The error with which WordPress refused to show a record for editing, because it belongs to another user. */
+  refusalOf(kind: WordPressPostKind, id: number): ServiceError | undefined;
   readMany(
     kind: WordPressPostKind,
     ids: readonly number[],
@@ -113,6 +115,7 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
   const root = `${restRootForLanguage(restRoot, language)}/wp/v2`;
   const closed = new Set<WordPressPostKind>();
   const known = new WeakMap<JsonObject, WordPressRecord>();
+  const refusals = new Map<string, ServiceError>();
 
   /** Sends a request, unless the site has refused this route to the user before. */
   const get = async (kind: WordPressPostKind, path: string, query: JsonObject): Promise<ParsedResponse | undefined> => {
@@ -122,6 +125,7 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       return await client.raw('GET', `${root}/${ROUTES[kind]}${path}`, { query: whole });
     } catch (error) {
       if (!(error instanceof ServiceError) || ![400, 401, 403, 404].includes(error.status)) throw error;
+      if (error.code === 'rest_forbidden_context') refusals.set(kind + path, error);
       if (path === '' ? error.status !== 400 : error.status === 401 || error.code === 'rest_no_route') closed.add(kind);
       return undefined;
     }
@@ -170,6 +174,7 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       const reply = await get(kind, `/${id}`, { context: 'edit', _fields: `${FIELDS},_links` });
       return parseWordPressRecord(reply?.record);
     },
+    refusalOf: (kind, id) => refusals.get(`${kind}/${id}`),
     readMany: async (kind, ids, statuses) => {
       const found = new Map<number, WordPressRecord>();
       for (let at = 0; at < ids.length; at += PAGE) {

@@ -72,6 +72,6 @@ export function toExistsError(
 
 /** True if a write may have been carried out although the site failed: PHP often stops after the record is saved. */
 export function mayBeWritten(error: unknown): boolean {
-  if (error instanceof UnreachableError) return error.outcome !== 'unsent';
+  if (error instanceof UnreachableError) return error.mayBeExecuted;
   return error instanceof ServiceError && error.status >= 500 && error.exit !== EXIT.invalid && error.status !== 503;
 }

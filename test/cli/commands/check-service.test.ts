@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { runCommandLine } from '../../../src/cli/run-command-line.js';
 import { openInProcess } from '../../../src/server/in-process.js';
-import { stage } from '../../support/command-line.js';
+import { cal, stage } from '../../support/command-line.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -27,4 +27,14 @@ it.each([
   });
   await runCommandLine(['doctor'], { ...context, now: () => now });
   expect(out.join('').replace(/ {2,}/g, '  ')).toContain(said);
+});
+
+it('names the namespace that a WordPress site has', async () => {
+  const { out } = await cal('doctor', {
+    env: { CAL_URL: 'https://example.org/wp-json' },
+    send: async () => ({ status: 200, headers: {}, body: JSON.stringify({ namespaces: ['tribe/events/v1'] }) }),
+  });
+  expect(out).toMatch(
+    /It has no calendar\/events\/v1, only tribe\/events\/v1\.\n.*tribe\/events\/v1 \(CAL_NAMESPACE\)/,
+  );
 });

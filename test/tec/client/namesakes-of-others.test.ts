@@ -1,4 +1,4 @@
-// Tests src/tec/client/find-stored-namesakes.ts.
+// Tests src/tec/client/find-stored-namesakes.ts and src/tec/client/refuse-unrestorable.ts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';
@@ -77,3 +77,16 @@ test('an editor’s command checks once whether all records are visible', async 
   expect(editor.site.sent.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
   await editor.close();
 });
+
+// Before 6.15.17 the plugin let authors change and delete all records.
+test.each(['venues delete 1 --yes', 'venues update 1 --city Lyon', 'venues merge 1 --into 2 --yes'])(
+  'an author’s command sends no write of a record that WordPress does not let the author edit: %s',
+  async (line) => {
+    await createdByChief({});
+    await at.done('venues create --venue Olympia');
+    const written: string[] = [];
+    for (const method of ['POST', 'PUT', 'DELETE']) at.site.before(method, async () => void written.push(method));
+    const { exit, err } = await at.run(line);
+    expect({ exit, err, written }).toEqual({ exit: 4, err: expect.stringMatching(/not allowed|may not/), written: [] });
+  },
+);

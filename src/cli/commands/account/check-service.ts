@@ -7,7 +7,7 @@ import { readIdentity } from '../../../client/read-identity.js';
 import { hasLanguages, parseRestIndex, type RestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { EXIT } from '../../../error-codes.js';
-import { CalError, recoverFrom } from '../../../errors.js';
+import { CalError, type Message, recoverFrom } from '../../../errors.js';
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
 import type { HttpResponse } from '../../../http/exchange.js';
 import { parseLenientJson } from '../../../http/lenient-json.js';
@@ -141,7 +141,10 @@ const formatIsoDay = (milliseconds: number): string =>
 function checkServiceKind(index: RestIndex | undefined, { namespace, dialect }: Settings): DoctorFinding {
   if (index === undefined) return createServiceProblem((t) => t.doctorNoIndex());
   if (!index.namespaces.includes(namespace))
-    return createServiceProblem((t) => t.doctorNoNamespace({ namespace, others: index.namespaces }));
+    return createServiceProblem(
+      (t) => t.doctorNoNamespace({ namespace, others: index.namespaces }),
+      (t) => t.routeHint(),
+    );
   const name = index.name ?? '';
   if (dialect === 'spec') return okFinding('service', (t) => t.doctorService({ name, namespace }));
   const areLanguages = hasLanguages(index);
@@ -156,12 +159,12 @@ function checkServiceKind(index: RestIndex | undefined, { namespace, dialect }: 
 
 const MISSING_FEATURES = ['ETag', 'Idempotency-Key', 'force', 'i18n_language'];
 
-const createServiceProblem = (say: DoctorFinding['say']): DoctorFinding => ({
+const createServiceProblem = (say: Message, advice: Message = (t) => t.restRootHint()): DoctorFinding => ({
   about: 'service',
   verdict: 'problem',
   say,
   exit: EXIT.temporary,
-  advice: (t) => t.restRootHint(),
+  advice,
 });
 
 async function checkSignIn(

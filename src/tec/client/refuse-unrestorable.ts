@@ -8,36 +8,42 @@ import type { TecSite } from './tec-site.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 interface MarkupCheck {
+  readonly id: number;
   readonly stored: WordPressRecord | undefined;
   /** The fields that the write sets itself. */
   readonly given: JsonObject;
 }
 
 /**
- * Refuses a write by a user who may not store any markup, of a record that an editor gave such markup. WordPress stores
+ * Refuses a write of a record that WordPress does not let the user edit: before 6.15.17 the plugin let every author change
+ * and delete it. Refuses a write by a user who may not store any markup, of a record that an editor gave such markup. WordPress stores
  * all texts anew with every write, also when a record goes to the trash, and would remove the markup for good. Tells of
  * other texts that undo cannot store again: those that the write replaces, and those in which only a bare `&` or `<` is
  * encoded, which readers do not see.
- * @throws ServiceError 403 that names the fields
+ * @throws ServiceError 403
  */
-export async function refuseLostMarkup(site: TecSite, resource: Resource, check: MarkupCheck): Promise<void> {
+export async function refuseUnrestorable(site: TecSite, resource: Resource, check: MarkupCheck): Promise<void> {
   const kind = postKindOf(resource);
-  const { stored, given } = check;
-  if (kind === undefined || stored === undefined) return;
+  const { id, stored, given } = check;
+  if (kind === undefined) return;
+  if (stored === undefined) {
+    const refusal = site.wordpress.refusalOf(kind, id);
+    if (refusal !== undefined) throw refusal;
+    return;
+  }
   const filtered = fieldsWith(isFiltered, resource, stored);
   if (filtered.length === 0) return;
   const { mayStoreMarkup } =
-    stored.mayStoreMarkup === undefined ? ((await site.wordpress.read(kind, stored.id)) ?? stored) : stored;
+    stored.mayStoreMarkup === undefined ? ((await site.wordpress.read(kind, id)) ?? stored) : stored;
   if (mayStoreMarkup !== false) return;
-  const id = String(stored.id);
   const fields = fieldsWith(losesMarkup, resource, stored).filter((field) => !Object.hasOwn(given, field));
   if (fields.length === 0)
-    return site.warn((t) => t.markupNotRestorable({ kind: resource.name, id, fields: filtered }));
+    return site.warn((t) => t.markupNotRestorable({ kind: resource.name, id: String(id), fields: filtered }));
   throw new ServiceError(
     {
       answered: 'rest_cannot_edit',
       status: 403,
-      say: (t) => t.markupWouldBeLost({ kind: resource.name, id, fields }),
+      say: (t) => t.markupWouldBeLost({ kind: resource.name, id: String(id), fields }),
     },
     (t) => t.markupWouldBeLostHint(),
   );
