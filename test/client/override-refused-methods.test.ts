@@ -50,7 +50,7 @@ describe('a method that the web server refuses is sent as a POST', () => {
 
   test('and the refusal is reported when the POST is refused too', async () => {
     const { origin, seen } = await serving(strict({ status: 405, ...PAGE }, { status: 403, ...PAGE }));
-    await expect(write(origin, 'delete', 'DELETE')).rejects.toMatchObject({ outcome: 'useless' });
+    await expect(write(origin, 'delete', 'DELETE')).rejects.toMatchObject({ outcome: 'refused' });
     expect(seen).toHaveLength(2);
   });
 });

@@ -17,7 +17,7 @@ const closedSite = (ask: TecSite['ask'] = async () => ({ status: 200, headers: {
     now: () => Date.parse('2026-09-12T10:00:00Z'),
     zone: async () => 'UTC',
     linked: async () => [4],
-    wordpress: { of: () => undefined, read: async () => undefined },
+    wordpress: { of: () => undefined, read: async () => undefined, refusalOf: () => undefined },
   }) as unknown as TecSite;
 
 const event = resourceOf('event');
