@@ -1,6 +1,6 @@
 import type { Fields } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
-import { resourceOf } from '../contract/resources/index.js';
+import { readBackValue, resourceOf } from '../contract/resources/index.js';
 import { formOf, isFieldEqual } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
@@ -60,7 +60,7 @@ function hasValues(record: JsonObject, { operation, values, call, now, isForeign
     if (field === 'i18n_language' || (call?.path === undefined && field === operation.by)) return true;
     const parameter = (operation.parameters.body as Fields)[field];
     if (parameter === undefined || parameter.writeOnly) return false;
-    const shown = record[parameter.readBackFrom ?? ''] ?? record[field];
+    const shown = readBackValue(record, field, parameter);
     try {
       const read = value === null ? null : formOf(parameter).parse(value, parameter);
       return isFieldEqual(

@@ -1,6 +1,5 @@
-import { resourceOf } from '../contract/resources/index.js';
+import { EVENT_LINKS, resourceOf } from '../contract/resources/index.js';
 import { invalidParameters } from '../errors.js';
-import { formOf } from '../forms/index.js';
 import type { LinkInput } from '../forms/links.js';
 import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
@@ -22,12 +21,6 @@ import {
 } from './stored-records.js';
 import { createTerm, lockTermName } from './write-terms.js';
 
-const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, parameter]) =>
-  parameter.of !== undefined && formOf(parameter).links !== undefined
-    ? [{ field, kind: parameter.of as LinkedKind }]
-    : [],
-);
-
 type LinkedKind = Exclude<PostKind, 'event'> | TermKind;
 
 /** The IDs that an event will be linked to, by kind; only the kinds that were given. */
@@ -47,7 +40,7 @@ export async function resolveLinks(
   create: CreateLinkedPost,
 ): Promise<ResolvedLinks> {
   const resolved = new Map<LinkedKind, readonly number[]>();
-  for (const { field, kind } of LINK_FIELDS) {
+  for (const { field, kind } of EVENT_LINKS) {
     const links = values[field] as readonly LinkInput[] | undefined;
     if (links === undefined) continue;
     const ids: number[] = [];

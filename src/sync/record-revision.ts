@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Resource } from '../contract/declarations.js';
 import { findOperation } from '../contract/operations.js';
+import { readBackValue } from '../contract/resources/index.js';
 import { formOf } from '../forms/index.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { linkedIdsIn } from '../forms/links.js';
@@ -50,8 +51,7 @@ export const readRevision = async (
 /** Hashes the modification time, languages and writable fields of a record, to detect later changes by others. */
 export function fingerprintRecord(resource: Resource, record: JsonObject): string {
   const fields = Object.entries(writableFieldsOf(resource)).map(([field, parameter]) => {
-    const { readBackFrom } = parameter;
-    const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
+    const shown = readBackValue(record, field, parameter);
     if (formOf(parameter).links !== undefined) return linkedIdsIn(shown);
     // A scheduled post is published without a write, which is no change.
     return field === 'status' && shown === 'future' ? 'publish' : (shown ?? '');

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { readBackValue } from '../../contract/resources/index.js';
 import { invalidParameters, type Message, UsageError } from '../../errors.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
@@ -26,7 +27,7 @@ export function editableFieldsOf(resource: Resource, record: JsonObject): Reques
     .filter(([name]) => Object.hasOwn(resource.answer, name) && !HIDDEN_SHEET_FIELDS.has(name))
     .sort(([one], [other]) => sheetRankOf(resource, one) - sheetRankOf(resource, other));
   return Object.fromEntries(
-    fields.map(([name, field]) => [name, toEditableValue(field, readBackValueOf(record, name, field))]),
+    fields.map(([name, field]) => [name, toEditableValue(field, readBackValue(record, name, field))]),
   );
 }
 
@@ -40,9 +41,6 @@ function sheetRankOf({ title }: Resource, name: string): number {
 
 // The publication date appears once, in the site's time zone, as `date`.
 const HIDDEN_SHEET_FIELDS = new Set(['date_utc']);
-
-const readBackValueOf = (record: JsonObject, name: string, { readBackFrom }: Field): unknown =>
-  readBackFrom !== undefined && Object.hasOwn(record, readBackFrom) ? record[readBackFrom] : record[name];
 
 function toEditableValue(field: Field, value: unknown): unknown {
   if (formOf(field).links !== undefined) return (Array.isArray(value) ? value : []).map(linkReferenceOf);

@@ -17,6 +17,29 @@ export const resourceOf = (name: RecordKind): Resource => RESOURCES[name];
 export const linkedKindOf = (type: PropertyType | undefined): RecordKind | undefined =>
   typeof type === 'object' ? Object.values(type)[0] : undefined;
 
+/** The value of a field in a record that was read: of `venue`, all `venues`. */
+export const readBackValue = (
+  record: Readonly<Record<string, unknown>>,
+  field: string,
+  { readBackFrom = field }: { readonly readBackFrom?: string } = {},
+): unknown => record[readBackFrom] ?? record[field];
+
+/** An event field that links to records of a kind. It is also the name of the filter. */
+export interface EventLink {
+  readonly kind: Exclude<RecordKind, 'event'>;
+  readonly field: string;
+  /** The property that shows all linked records: `venues` of `venue`. */
+  readonly shown: string;
+}
+
+export const EVENT_LINKS: readonly EventLink[] = Object.entries(resourceOf('event').fields).flatMap(
+  ([field, { of: kind, readBackFrom: shown = field }]) =>
+    kind === undefined || kind === 'event' ? [] : [{ kind, field, shown }],
+);
+
+/** Returns the field that links events to records of a kind; `undefined` for events. */
+export const eventLinkOf = ({ name }: Resource): EventLink | undefined => EVENT_LINKS.find(({ kind }) => kind === name);
+
 /** The member of a creation's body that holds the texts of the new record in other languages. */
 export const TRANSLATIONS = 'translations';
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { readBackValue } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
@@ -108,7 +109,7 @@ function formatPortableValue(
 ): unknown {
   const parameter = writableFieldsOf(resource)[field];
   if (parameter === undefined) return undefined;
-  const stored = (parameter.readBackFrom === undefined ? undefined : record[parameter.readBackFrom]) ?? record[field];
+  const stored = readBackValue(record, field, parameter);
   const own = OWN_FORMATS[field];
   if (own !== undefined) return own(stored, record, options);
   // Other services begin with another value: it is written in any case.

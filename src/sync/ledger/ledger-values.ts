@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import { memoizeByKind } from '../../contract/lookup-table.js';
+import { readBackValue } from '../../contract/resources/index.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
@@ -42,10 +43,9 @@ export function toLedgerValue(resource: Resource, field: string, record: JsonObj
   const stored = storedValuesOf(record)[field];
   if (stored !== undefined) return stored;
   if (parameter === undefined) return record[field] ?? null;
-  const { readBackFrom, of } = parameter;
-  const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
+  const shown = readBackValue(record, field, parameter);
   if (formOf(parameter).links !== undefined) return toLinkList(shown);
-  if (of !== undefined) return shown ?? 0;
+  if (parameter.of !== undefined) return shown ?? 0;
   return isMissingValue(parameter, shown) ? null : shown;
 }
 

@@ -5,7 +5,7 @@ import { POST_STATUSES, type PostStatus, type Resource, UNTRASHED_STATUSES } fro
 import { getOrCreate } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { type EventLink, eventLinkOf } from '../../contract/resources/index.js';
 import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
@@ -19,26 +19,10 @@ export interface LinkedEvent {
   readonly left?: readonly number[] | undefined;
 }
 
-/** An event field that links to records of a kind. */
-interface EventLinkField {
-  /** Its name for writing: `venue`. */
-  readonly field: string;
-  readonly filter: string;
-  /** The property that shows all linked records: `venues`. */
-  readonly shown: string;
-}
-
-/** Finds the event field that links to records of a kind. @returns `undefined` if events do not link to the kind */
-export function findEventLinkField({ name }: Resource): EventLinkField | undefined {
-  const { fields } = resourceOf('event');
-  const link = Object.entries(fields).find(([, { of }]) => of === name);
-  return link === undefined ? undefined : { field: link[0], filter: link[0], shown: link[1].readBackFrom ?? link[0] };
-}
-
 /** Finds the events that link to a record, with all their links to records of its kind. @throws CalError */
 export const findLinkedEvents = shareRequests<readonly LinkedEvent[]>([], async ({ client, link, ids }) => {
   const linked = new Map<number, LinkedEvent[]>(ids.map((id) => [id, []]));
-  for await (const event of pageThroughLinkedEvents(client, { [link.filter]: ids.join() }, link.shown)) {
+  for await (const event of pageThroughLinkedEvents(client, { [link.field]: ids.join() }, link.shown)) {
     const listed = linkedIdsIn(event[link.shown]);
     // A list may hide the links of an event with a password.
     const isHidden = !listed.some((id) => linked.has(id));
@@ -51,7 +35,7 @@ export const findLinkedEvents = shareRequests<readonly LinkedEvent[]>([], async 
 /** Tells whether an event outside the trash links to a record. @throws CalError */
 export const isLinkedFromEvent = shareRequests(false, async ({ client, link, ids }) => {
   const [first = 0, ...others] = ids;
-  const filter = { [link.filter]: ids.join(), per_page: others.length === 0 ? 1 : MAX_PAGE_SIZE };
+  const filter = { [link.field]: ids.join(), per_page: others.length === 0 ? 1 : MAX_PAGE_SIZE };
   const used = new Map<number, boolean>();
   let read = 0;
   for await (const event of pageThroughLinkedEvents(client, filter, link.shown, UNTRASHED_STATUSES)) {
@@ -66,7 +50,7 @@ export const isLinkedFromEvent = shareRequests(false, async ({ client, link, ids
 
 interface RecordsOfKind {
   readonly client: Client;
-  readonly link: EventLinkField;
+  readonly link: EventLink;
   readonly ids: readonly number[];
 }
 
@@ -85,7 +69,7 @@ function shareRequests<T>(
 ): (client: Client, resource: Resource, id: number) => Promise<T> {
   type Finder = (id: string) => Promise<Promise<T> | undefined>;
   const findersOf = new WeakMap<Client, Map<string, Finder>>();
-  const createFinder = (client: Client, link: EventLinkField): Finder => {
+  const createFinder = (client: Client, link: EventLink): Finder => {
     const findFor = (ids: readonly number[]) => find({ client, link, ids });
     const findAlone = async (id: number) => (await findFor([id]))?.get(id) ?? none;
     return createSharedLookups(async (keys) => {
@@ -103,7 +87,7 @@ function shareRequests<T>(
     });
   };
   return async (client, resource, id) => {
-    const link = findEventLinkField(resource);
+    const link = eventLinkOf(resource);
     if (link === undefined) return none;
     const finders = getOrCreate(findersOf, client, () => new Map<string, Finder>());
     return (await getOrCreate(finders, link.field, () => createFinder(client, link))(String(id))) ?? none;

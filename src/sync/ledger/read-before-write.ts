@@ -2,13 +2,14 @@ import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../contract/request-limits.js';
+import { eventLinkOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { storedValuesOf } from '../../forms/stored-values.js';
 import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import type { WriteOutcome } from './ledger.js';
 import { isSameLedgerValue, toLedgerValues, translatedFieldsOf } from './ledger-values.js';
-import { findEventLinkField, findLinkedEvents, type LinkedEvent, pageThroughLinkedEvents } from './linked-events.js';
+import { findLinkedEvents, type LinkedEvent, pageThroughLinkedEvents } from './linked-events.js';
 import type { RequestedWrite } from './requested-write.js';
 
 /** The records linked to a deleted record: events with their links, and child categories. */
@@ -137,7 +138,7 @@ export async function readLeftLinks(
   resource: Resource,
   linked: LinkedRecordIds | undefined,
 ): Promise<Pick<WriteOutcome, 'linked'>> {
-  const link = findEventLinkField(resource);
+  const link = eventLinkOf(resource);
   if (link === undefined || linked === undefined || linked.events.length === 0) return {};
   const left = await listLeftLinks(client, link.shown, linked).catch(() => undefined);
   return left === undefined ? {} : { linked: left };

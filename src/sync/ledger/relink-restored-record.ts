@@ -1,13 +1,13 @@
 import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { eventLinkOf, resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import type { RevertTarget } from './check-revertible.js';
 import type { StoredLedgerEntry } from './ledger.js';
-import { findEventLinkField, type LinkedEvent } from './linked-events.js';
+import type { LinkedEvent } from './linked-events.js';
 import { findLinkedRecordIds, type LinkedRecordIds } from './read-before-write.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
@@ -66,7 +66,7 @@ export async function unlinkBeforeTrash(
   { entry, resource, id }: Pick<RevertTarget, 'entry' | 'resource' | 'id'>,
   context: RelinkContext,
 ): Promise<LinksBeforeTrash | undefined> {
-  const link = findEventLinkField(resource);
+  const link = eventLinkOf(resource);
   if (entry.before?.status !== 'trash' || link === undefined) return undefined;
   const client = context.marked({ action: 'touch' });
   const linked = await findLinkedRecordIds(client, resource, id);
@@ -162,7 +162,7 @@ async function findListWith(
  */
 async function relinkEventToRestored(event: LinkedEvent, restored: RestoredRecord): Promise<RelinkOutcome> {
   const { resource, id, client, context } = restored;
-  const link = findEventLinkField(resource);
+  const link = eventLinkOf(resource);
   if (link === undefined) return 'unneeded';
   const events = resourceOf('event');
   const { replacedBy: _, ...withoutReplacements } = context;

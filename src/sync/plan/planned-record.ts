@@ -1,5 +1,5 @@
 import type { Field, Language, Resource } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { readBackValue, resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
@@ -105,9 +105,7 @@ export function valueInManifest(resource: Resource, field: string, record: JsonO
   // Entries leave out default values, but a change from or to a default has to be shown.
   if (parameter?.of === undefined) return portableValueOf(resource, field, record) ?? record[field];
   const isSingle = formOf(parameter).links === undefined;
-  const ids = isSingle
-    ? [Number(record[field] ?? 0)]
-    : linkedIdsIn(record[parameter.readBackFrom ?? field] ?? record[field]);
+  const ids = isSingle ? [Number(record[field] ?? 0)] : linkedIdsIn(readBackValue(record, field, parameter));
   return nameLinks(
     parameter,
     ids.filter((id) => id > 0),

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../../../client/client-types.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
+import { readBackValue } from '../../../contract/resources/index.js';
 import { type FieldDifference, type Message, RecordChangedError, ServiceError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
@@ -163,11 +164,8 @@ function valueToWrite(careful: ConditionalWrite, field: string): unknown {
 const readableFieldsOf = ({ fields, answer }: Resource): string[] =>
   Object.keys(fields).filter((name) => Object.hasOwn(answer, name));
 
-/** The value of a field in a record that was read: for `venue`, all of its `venues`. */
-function shownValueOf({ resource }: ConditionalWrite, record: JsonObject, field: string): unknown {
-  const readBackField = resource.fields[field]?.readBackFrom;
-  return readBackField !== undefined && Object.hasOwn(record, readBackField) ? record[readBackField] : record[field];
-}
+const shownValueOf = ({ resource }: ConditionalWrite, record: JsonObject, field: string): unknown =>
+  readBackValue(record, field, resource.fields[field]);
 
 const isSameShownValue = (one: unknown, other: unknown): boolean =>
   toComparableText(one) === toComparableText(other) ||

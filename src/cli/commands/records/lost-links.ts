@@ -4,10 +4,10 @@ import type { Identity } from '../../../client/read-identity.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/request-limits.js';
+import { eventLinkOf } from '../../../contract/resources/index.js';
 import { EVERY_DATE } from '../../../contract/shared-parameters.js';
 import { CalError, recoverFrom } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
 import { relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
 import { completeTakenBack } from '../../../sync/ledger/settle-unanswered.js';
 import type { Context } from '../../context.js';
@@ -38,7 +38,7 @@ export function createLostLinks(session: CommandSession, isUnasked = false): Los
   const byAuthor = new Map<unknown, JsonObject[]>();
   return {
     add: async (resource, refs) => {
-      const field = findEventLinkField(resource)?.filter;
+      const field = eventLinkOf(resource)?.field;
       if (resource.kind === 'term' && !isUnasked && !(await mayLackRights(session))) return;
       for (const ref of field === undefined ? [] : refs) {
         const record = await readIfThere(resource, ref, session);

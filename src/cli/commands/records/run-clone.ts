@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
+import { readBackValue } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { formOf, isMissingValue } from '../../../forms/index.js';
 import type { JsonObject } from '../../../forms/json-object.js';
@@ -148,10 +149,7 @@ export function copyRecordFields(resource: Resource, record: JsonObject): Reques
 }
 
 function copyField(name: string, field: Field, record: JsonObject): [string, unknown][] {
-  const readBack =
-    field.readBackFrom !== undefined && Object.hasOwn(record, field.readBackFrom)
-      ? record[field.readBackFrom]
-      : record[name];
+  const readBack = readBackValue(record, name, field);
   const price = storedValuesOf(record)[name];
   if (isShownPrice(price)) return [[name, price]];
   const value = formOf(field).links === undefined ? readBack : linkedIdsIn(readBack);

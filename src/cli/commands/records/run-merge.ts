@@ -1,7 +1,7 @@
 import type { Client } from '../../../client/client-types.js';
 import { POST_STATUSES, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import { resourceOf } from '../../../contract/resources/index.js';
+import { eventLinkOf, readBackValue, resourceOf } from '../../../contract/resources/index.js';
 import {
   type PublishedLink,
   ReadBackMismatchError,
@@ -13,7 +13,6 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
 import { findChildIds } from '../../../sync/ledger/read-before-write.js';
 import type { Command, Invocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -43,7 +42,7 @@ export const runMerge =
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const only = refs.length === 1 ? await session.findRecord(resource, refs[0] ?? '') : undefined;
       const into = await readMergeTarget(resource, args, { session, except: [...refs, only?.path.id ?? ''] });
-      const field = findEventLinkField(resource)?.field ?? resource.name;
+      const field = eventLinkOf(resource)?.field ?? resource.name;
       const merging: RecordMerge = { resource, session, into, field, told: new Set() };
       refuseSelfMerge(refs, into);
       if (session.printRequest === undefined) await confirmMerge({ merging, refs, args, context });
@@ -229,7 +228,7 @@ async function relinkMergedEvent(
   const operation = findOperation('event', 'update', 'id');
   const readAgain = () => readRecordVersion(EVENT, target, { values: {}, session });
   const now = await readAgain();
-  const linked = linkedIdsIn(now.record[EVENT.fields[field]?.readBackFrom ?? field] ?? now.record[field]);
+  const linked = linkedIdsIn(readBackValue(now.record, field, EVENT.fields[field]));
   if (!linked.includes(Number(from.id))) return;
   const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
   const call = { path: target.path, method: 'PUT' } as const;

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../../forms/json-object.js';
 import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
 import type { Command, CommandInvocation, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { findLinkingField } from '../../input/count-linked-events.js';
+import { isLinkedPost } from '../../input/count-linked-events.js';
 import type { FindOptions, RecordAddress } from '../../input/find-record.js';
 import { uploadImages } from '../../input/image-files.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
@@ -77,7 +77,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   const isSingle = !isSeries && isSingleReference(args);
   if (!isSingle && typeof values.slug === 'string') refuseFlag('slug', (t) => t.onlyForOneRecord());
   const isConditional = isSwitchOn(args, 'if-unmodified');
-  const mayComeBack = Object.hasOwn(values, 'status') && findLinkingField(resource.name) !== undefined;
+  const mayComeBack = Object.hasOwn(values, 'status') && isLinkedPost(resource);
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);

@@ -1,9 +1,9 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
-import { findEventLinkField } from '../../../sync/ledger/linked-events.js';
+import { eventLinkOf } from '../../../contract/resources/index.js';
 import type { Command, DeclaredCommand, DeclaredEntry, Flag } from '../../command.js';
-import { findLinkingField } from '../../input/count-linked-events.js';
+import { isLinkedPost } from '../../input/count-linked-events.js';
 import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 import { WHOLE_SERIES_FLAGS } from '../../input/series-flags.js';
@@ -37,7 +37,6 @@ interface WorkflowSpec {
 
 const hasStartAndEnd = ({ fields }: Resource): boolean => 'start_date' in fields && 'end_date' in fields;
 const isPost = ({ kind }: Resource): boolean => kind === 'post';
-const isLinkedByEvents = ({ name }: Resource): boolean => findLinkingField(name) !== undefined;
 
 const shiftByFlag = optionFlag({ name: 'by', value: 'valueDuration', doc: 'flagBy' });
 const moveToFlag = optionFlag({ name: 'to', value: (t) => t.valueWord('date'), doc: 'flagTo' });
@@ -102,7 +101,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
   },
   {
     word: 'merge',
-    fits: (resource) => findEventLinkField(resource) !== undefined,
+    fits: (resource) => eventLinkOf(resource) !== undefined,
     refs: 'many',
     flags: (resource) => [createIntoFlag(resource), yesFlag, confirmFlag],
     examples: ({ plural, sample }) => [
@@ -113,7 +112,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
   },
   {
     word: 'duplicates',
-    fits: isLinkedByEvents,
+    fits: isLinkedPost,
     flags: () => [],
     examples: ({ plural }) => [`cal ${plural} duplicates`, `cal ${plural} duplicates --format json`],
     load: async (resource) => (await import('./run-duplicates.js')).runDuplicates(resource),

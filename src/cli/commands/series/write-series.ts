@@ -1,7 +1,6 @@
 import { findOperation } from '../../../contract/operations.js';
-import { resourceOf } from '../../../contract/resources/index.js';
+import { EVENT_LINKS, type EventLink, resourceOf } from '../../../contract/resources/index.js';
 import { CalError, recoverFrom, ServiceError, UsageError } from '../../../errors.js';
-import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { foldName } from '../../../matching/fold-name.js';
@@ -132,18 +131,13 @@ function showSeriesProgress({ dates }: NewSeries, { context }: SeriesCreation) {
 }
 
 /** Fields whose links can be data of new records: venues and organizers. */
-const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([name, field]) =>
-  formOf(field).links?.createdFrom === 'data' && field.of !== undefined
-    ? [{ name, shownAs: field.readBackFrom ?? name, titleField: resourceOf(field.of).title }]
-    : [],
-);
-type LinkField = (typeof LINK_FIELDS)[number];
+const POST_LINKS = EVENT_LINKS.filter(({ kind }) => resourceOf(kind).kind === 'post');
 
 /** Replaces data of new venues and organizers, and URLs of images, by the IDs that the service gave them. */
 const reuseCreatedLinks = (body: RequestValues, event: JsonObject): RequestValues =>
   reuseImage(
-    mapNewLinks(body, (items, field) => {
-      const ids = linkedIdsIn(event[field.shownAs] ?? event[field.name]);
+    mapNewLinks(body, (items, { shown, field }) => {
+      const ids = linkedIdsIn(event[shown] ?? event[field]);
       return ids.length === 0 ? items : ids;
     }),
     event,
@@ -157,31 +151,32 @@ function reuseImage(body: RequestValues, { image }: JsonObject): RequestValues {
 
 /** Replaces data of new venues and organizers by the IDs of those of the same name that events of the series have. */
 export const reuseLinksOf = (body: RequestValues, events: readonly JsonObject[]): RequestValues =>
-  mapNewLinks(body, (items, field) => {
-    const linked = events.flatMap((event) => [event[field.shownAs] ?? event[field.name]].flat()).filter(isJsonObject);
+  mapNewLinks(body, (items, link) => {
+    const linked = events.flatMap((event) => [event[link.shown] ?? event[link.field]].flat()).filter(isJsonObject);
     return items.map((item) => {
       if (!isNewRecord(item)) return item;
-      return linked.find((record) => nameOf(record, field) === nameOf(item, field))?.id ?? item;
+      return linked.find((record) => nameOf(record, link) === nameOf(item, link))?.id ?? item;
     });
   });
 
 /** Replaces data of new venues and organizers by their names: a dry run does not know their IDs. */
 export const nameNewLinks = (body: RequestValues): RequestValues =>
-  mapNewLinks(body, (items, { titleField }) =>
-    items.map((item) => (isNewRecord(item) ? (item[titleField] ?? item) : item)),
+  mapNewLinks(body, (items, { kind }) =>
+    items.map((item) => (isNewRecord(item) ? (item[resourceOf(kind).title] ?? item) : item)),
   );
 
-const nameOf = (record: JsonObject, { titleField }: LinkField): string => foldName(formatCell(record[titleField]));
+const nameOf = (record: JsonObject, { kind }: EventLink): string =>
+  foldName(formatCell(record[resourceOf(kind).title]));
 
 const isNewRecord = (item: unknown): item is JsonObject => isJsonObject(item) && item.id === undefined;
 
 function mapNewLinks(
   body: RequestValues,
-  toLinks: (items: readonly unknown[], field: LinkField) => readonly unknown[],
+  toLinks: (items: readonly unknown[], link: EventLink) => readonly unknown[],
 ): RequestValues {
-  const changed = LINK_FIELDS.flatMap((field): [string, unknown][] => {
-    const items = [body[field.name]].flat();
-    return items.some(isNewRecord) ? [[field.name, toLinks(items, field)]] : [];
+  const changed = POST_LINKS.flatMap((link): [string, unknown][] => {
+    const items = [body[link.field]].flat();
+    return items.some(isNewRecord) ? [[link.field, toLinks(items, link)]] : [];
   });
   return { ...body, ...Object.fromEntries(changed) };
 }

@@ -3,7 +3,7 @@ import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Language, Resource } from '../../../contract/declarations.js';
 import { addToGroup, omitUndefined } from '../../../contract/lookup-table.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
-import { resourceOf } from '../../../contract/resources/index.js';
+import { readBackValue, resourceOf } from '../../../contract/resources/index.js';
 import { EVERY_DATE } from '../../../contract/shared-parameters.js';
 import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
@@ -228,9 +228,10 @@ function pickShownValues(resource: Resource, record: JsonObject, values: Paramet
     Object.keys(values).flatMap((field) => {
       const parameter = fields[field];
       if (parameter === undefined) return [];
-      const shown = record[parameter.readBackFrom ?? field] ?? record[field];
       const value =
-        parameter.of === undefined ? (portableValueOf(resource, field, record) ?? record[field]) : linkedIdsIn(shown);
+        parameter.of === undefined
+          ? (portableValueOf(resource, field, record) ?? record[field])
+          : linkedIdsIn(readBackValue(record, field, parameter));
       return [[field, value ?? '']];
     }),
   );
