@@ -3,7 +3,7 @@ import type { RawParameters, ValidatedValues } from '../../http/validate-paramet
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
-import { assertStorable, blankNameIn, isTermKind, isWithoutText, lostDatesIn } from './assert-storable.js';
+import { assertNamed, assertStorable, blankNameIn, isTermKind, isWithoutText, lostDatesIn } from './assert-storable.js';
 import {
   createImitatedPost,
   createOrMerge,
@@ -102,7 +102,10 @@ export const IMITATED_ACTIONS = {
     if (resource !== 'event') assertStorable(request);
     const record =
       resource === 'venue' || resource === 'organizer'
-        ? await createOrMerge({ calendar, visitor, resource, values: input.body, sent: request.body })
+        ? await createOrMerge({
+            ...{ calendar, visitor, resource, values: input.body, sent: request.body },
+            assertNew: () => assertNamed(request),
+          })
         : await createEventOrTerm(request);
     const { publicUrl } = calendar.service.site;
     noteSiteFields(calendar, record, { written: [], fields: { ...input.aside, ...blankNameIn(request) } });

@@ -55,11 +55,15 @@ export function assertStorable(request: ImitatedRequest): void {
     throw resource === 'event' ? createServerError('invalid_date', 'Invalid date.') : BLANK_NAME_ERRORS[resource];
   if (resource === 'tag' && body.parent !== undefined) throw FLAT_TAXONOMY_ERROR;
   if (isBlank(name) && isTermKind(resource)) throw createServerError('empty_term_name', NAME_REQUIRED_MESSAGE);
+  if (isNew && resource === 'event') assertNamed(request);
+  if (isTermKind(resource) && String(name).length > MAX_TERM_NAME_LENGTH) throw createTermColumnError('name');
+}
+
+/** Refuses a new post without a name and a text. A venue or organizer that exists nevertheless is updated. */
+export function assertNamed({ resource, body }: ImitatedRequest): void {
   const { description, excerpt } = body;
-  const isEmpty = isBlank(name) && isWithoutText({ description, excerpt });
-  if (isEmpty && isNew && !isTermKind(resource)) throw BLANK_NAME_ERRORS[resource];
-  if (!isTermKind(resource)) return;
-  if (String(name).length > MAX_TERM_NAME_LENGTH) throw createTermColumnError('name');
+  const isEmpty = isBlank(body[resourceOf(resource).title]) && isWithoutText({ description, excerpt });
+  if (isEmpty && !isTermKind(resource)) throw BLANK_NAME_ERRORS[resource];
 }
 
 const FLAT_TAXONOMY_ERROR = createWordPressError(

@@ -26,8 +26,8 @@ export async function findByExactName(
   matches: (record: RecordBody) => boolean = () => true,
 ): Promise<RecordBody | undefined> {
   const { kind: sort, title } = resourceOf(kind);
+  if (name === '') return undefined;
   const wanted = foldAsDatabase(decodeMarkup(name));
-  if (wanted === '') return undefined;
   const filters = sort === 'term' ? { hide_empty: false } : {};
   let found: RecordBody | undefined;
   for await (const record of listAsAdministrator(calendar, kind, filters)) {
@@ -57,6 +57,8 @@ interface MergeRequest extends CreateOrMergeRequest {
   /** The values as they were sent: with these the plugin looks for a namesake, and builds the slug. */
   readonly sent: RawParameters;
   readonly aside?: RawParameters | undefined;
+  /** Refuses what no new record may have. */
+  readonly assertNew?: () => void;
 }
 
 /** Creates a venue or organizer; when one of the same name and text exists, updates its details instead. */
@@ -67,12 +69,14 @@ export async function createOrMerge({
   values,
   sent,
   aside = {},
+  assertNew,
 }: MergeRequest): Promise<RecordBody> {
   const rest = detailsOf(resource, values);
   const isSame = (record: RecordBody) =>
     isPhpEmpty(sent.description) ||
     foldAsDatabase(decodeMarkup(String(record.description))) === foldAsDatabase(String(sent.description));
   const existing = await findByExactName(calendar, resource, String(sent[resource]), isSame);
+  if (existing === undefined) assertNew?.();
   const merged = resource === 'venue' ? { show_map: true, show_map_link: true, ...withoutNull(rest) } : rest;
   const record =
     existing !== undefined

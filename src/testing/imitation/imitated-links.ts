@@ -11,6 +11,7 @@ import { assertStorable } from './assert-storable.js';
 import { findTerm } from './check-parameters.js';
 import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
 import { hasNotEnded } from './event-values.js';
+import { filterStoredTexts } from './filter-markup.js';
 import {
   administratorOf,
   findAsAdministrator,
@@ -266,7 +267,7 @@ export async function publishLinkedPosts(
       const { id, status } = record;
       if (status === 'publish' || status === 'private' || published.has(id)) continue;
       published.add(id);
-      await publishAsStored(calendar, kind, record);
+      await publishAsStored(calendar, visitor, kind, record);
       hasPublished = true;
     }
   }
@@ -274,7 +275,12 @@ export async function publishLinkedPosts(
 }
 
 /** Changes the status alone (`wp_publish_post`). A slug is added where there is none, which saves the record with its date. */
-async function publishAsStored(calendar: ServedCalendar, kind: 'venue' | 'organizer', record: RecordBody) {
+async function publishAsStored(
+  calendar: ServedCalendar,
+  visitor: Visitor | undefined,
+  kind: 'venue' | 'organizer',
+  record: RecordBody,
+): Promise<void> {
   const before = siteSlugOf(calendar, record);
   const isNamed = before.slug !== '';
   const slug = isNamed
@@ -289,7 +295,9 @@ async function publishAsStored(calendar: ServedCalendar, kind: 'venue' | 'organi
   const { date, date_utc } = asSiteStores(calendar, record);
   const values = { status: 'publish', slug: toStoredSlug(slug), ...(isEarly ? dateOfNow(calendar) : {}) };
   const publish = () => updateAsAdministrator(calendar, kind, record.id, values);
-  const published = isNamed ? await keepLastChange(calendar, record, publish) : await publish();
+  const published = isNamed
+    ? await keepLastChange(calendar, record, publish)
+    : await filterStoredTexts({ calendar, visitor }, kind, await publish());
   noteSlug(calendar, published, slug);
   if (isEarly) noteSiteFields(calendar, published, { written: [], fields: { date, date_utc } });
   noteSiteValues(calendar, published, { isPublishedUndated: isNamed && isUndated });
