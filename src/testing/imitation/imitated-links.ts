@@ -25,7 +25,7 @@ import { dateOfNow, isComing, isEmptyLink, isPhpEmpty } from './php-values.js';
 import { isUndatedDraft, sortTermsByName } from './present-tec-record.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { makeSlugUnique, noteSlug, siteSlugOf, toStoredSlug } from './site-slugs.js';
-import { asSiteStores, noteSiteFields, noteSiteValues, STORED_FIELDS } from './site-values.js';
+import { asSiteStores, noteSiteFields, noteSiteValues, STORED_FIELDS, withStoredFields } from './site-values.js';
 import { readTermName, writeTermName } from './term-texts.js';
 import { createCriticalError, createWordPressError, WordPressError } from './wordpress-errors.js';
 import { storedLinksOf } from './wordpress-post-metas.js';
@@ -219,6 +219,8 @@ export async function unlinkTrashed<T>(
   await calendar.store.write(async (session) => {
     for (const [event, ids] of linked) await session.link(relationOf(resource), event, emptied.has(event) ? [] : ids);
   });
+  // Links that lead nowhere go too.
+  for (const id of emptied) noteSiteFields(calendar, { id }, { written: withStoredFields([resource]), fields: {} });
   return trashed;
 }
 
