@@ -45,7 +45,7 @@ const STATUS_BY_SUFFIX = {
   '-is-in-trash': 410,
 } as const;
 
-type ServiceErrorKind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+export type ServiceErrorKind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 export type ServiceErrorCode = keyof typeof STATUS_BY_CODE | `${ServiceErrorKind}${keyof typeof STATUS_BY_SUFFIX}`;
 
 export function httpStatusOfCode(code: ServiceErrorCode): number {

@@ -1,4 +1,10 @@
-import { EXIT, exitCodeOfStatus, httpStatusOfCode, type ServiceErrorCode } from './error-codes.js';
+import {
+  EXIT,
+  exitCodeOfStatus,
+  httpStatusOfCode,
+  type ServiceErrorCode,
+  type ServiceErrorKind,
+} from './error-codes.js';
 import { type Catalogue, sayInEnglish } from './text/catalogue.js';
 
 /** A message for people, rendered in the reader's language when it is shown. */
@@ -257,18 +263,37 @@ export class ServiceError extends CalError {
     const isAnswered = 'answered' in problem;
     this.code = isAnswered ? problem.answered : problem.code;
     this.status = isAnswered ? problem.status : (problem.status ?? httpStatusOfCode(problem.code));
-    this.exit = (isAnswered ? problem.exit : undefined) ?? exitCodeOfStatus(this.status);
     this.params = problem.params;
     this.data = problem.data ?? {};
+    const status = isAboutMissingRecords(this.data) ? 404 : this.status;
+    this.exit = (isAnswered ? problem.exit : undefined) ?? exitCodeOfStatus(status);
     this.limit = problem.limit;
   }
 }
 
-/** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
-export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {
+/** A parameter that names no record is as an unknown record. */
+const isAboutMissingRecords = ({ details }: ServiceError['data']): boolean => {
+  const codes = Object.values(details ?? {}).map((detail: { code?: unknown }) => String(detail?.code));
+  return codes.length > 0 && codes.every((code) => code.endsWith('-not-found'));
+};
+
+/**
+ * Creates the error 400 `rest_invalid_param` for one or more invalid parameters.
+ * @param missing what the parameters name that does not exist
+ */
+export function invalidParameters(
+  params: Readonly<Record<string, Message>>,
+  missing?: ServiceErrorKind | 'user',
+): ServiceError {
   const names = Object.keys(params);
-  return new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidParameters({ names }), params });
+  const details = Object.fromEntries(names.map((name) => [name, { code: `${missing}-not-found` }]));
+  const data = missing === undefined ? {} : { details };
+  return new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidParameters({ names }), params, data });
 }
+
+/** The error for a parameter whose ID no record has. */
+export const unknownIdError = (name: string, kind: ServiceErrorKind, id: number): ServiceError =>
+  invalidParameters({ [name]: (t) => t.unknownId({ kind, id }) }, kind);
 
 /** For `catch`: turns an error of this class into a value. @throws any other error */
 export const recoverFrom =

@@ -1,5 +1,5 @@
 import { EVENT_LINKS, resourceOf } from '../contract/resources/index.js';
-import { invalidParameters } from '../errors.js';
+import { invalidParameters, unknownIdError } from '../errors.js';
 import type { LinkInput } from '../forms/links.js';
 import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
@@ -97,8 +97,7 @@ const resolveEventLink = (
 
 async function resolveLinkById(context: RequestContext, field: string, kind: LinkedKind, id: number): Promise<number> {
   const row = await context.session.findLinkTarget(kind, id);
-  if (row === undefined || !isLinkableRow(context, kind, row))
-    throw invalidParameters({ [field]: (t) => t.unknownId({ kind, id }) });
+  if (row === undefined || !isLinkableRow(context, kind, row)) throw unknownIdError(field, kind, id);
   return id;
 }
 
@@ -115,7 +114,7 @@ async function resolveLinkByText(
   if (text === '') throw invalidParameters({ [field]: (t) => t.mustNotBeEmpty() });
   const id = await findLinkByText(context, field, kind, text);
   if (id !== undefined) return id;
-  if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName({ kind, name: text }) });
+  if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName({ kind, name: text }) }, kind);
   if (!hasCapability(context.visitor, 'writeTerms')) throw createForbiddenError(context.visitor);
   // Another write may be creating the same term.
   await lockTermName(context, kind, text);

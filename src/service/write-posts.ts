@@ -178,7 +178,7 @@ function resolveAuthor(
 
 async function resolveOtherAuthor({ session, visitor }: RequestContext, requested: number): Promise<number> {
   if ((await session.userById(requested)) === undefined)
-    throw invalidParameters({ author: (t) => t.unknownUserId({ id: requested }) });
+    throw invalidParameters({ author: (t) => t.unknownUserId({ id: requested }) }, 'user');
   if (requested !== visitor?.id && !hasCapability(visitor, 'editOthers')) throw createForbiddenError(visitor);
   return requested;
 }

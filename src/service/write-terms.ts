@@ -1,5 +1,5 @@
 import { resourceOf } from '../contract/resources/index.js';
-import { invalidParameters, ServiceError } from '../errors.js';
+import { invalidParameters, ServiceError, unknownIdError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { NO_TRANSLATIONS } from '../http/validate-translations.js';
 import { nameKeyOf } from '../matching/fold-name.js';
@@ -88,8 +88,7 @@ export const includeDescendants = async (
   resourceOf(kind).fields.parent === undefined ? ids : session.withDescendants(kind, ids);
 
 async function assertParentExists({ session }: RequestContext, parent: number): Promise<void> {
-  if ((await session.find('category', parent)) === undefined)
-    throw invalidParameters({ parent: (t) => t.unknownId({ kind: 'category', id: parent }) });
+  if ((await session.find('category', parent)) === undefined) throw unknownIdError('parent', 'category', parent);
 }
 
 async function assertNoParentCycle(context: RequestContext, parent: number, id: number): Promise<void> {

@@ -1,10 +1,12 @@
 // Tests src/cli/input/validate-values.ts and src/forms/.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Form } from '../../src/contract/declarations.js';
 import { findOperation } from '../../src/contract/operations.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { type TestCalendar, testCalendar } from '../support/calendar.js';
 import { cal } from '../support/command-line.js';
+import { imitated } from '../tec/client/imitated.js';
 
 /** A value that no parameter of the form takes; a form that takes every text has none. */
 const WRONG: Partial<Record<Form, string>> = {
@@ -41,11 +43,19 @@ beforeAll(async () => {
 });
 afterAll(() => calendar.close());
 
+/** Sends as somebody who may write everything. */
+const send: SendHttpRequest = async ({ method, url, headers, body }) => {
+  const authorization = `Basic ${btoa('administrator:password-of-administrator')}`;
+  const init = { method, headers: { ...headers, authorization }, ...(body === undefined ? {} : { body }) };
+  const answer = await calendar.fetch(new Request(url, init));
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+};
+
 const flags = RESOURCE_LIST.flatMap(({ name, plural }) =>
   (['list', 'create'] as const).flatMap((action) => {
     const { query, body } = findOperation(name, action).parameters;
     const parameters = Object.entries({ ...query, ...body }).filter(([each]) => each !== '_fields');
-    return parameters.map(([parameter, { form }]) => ({ plural, action, parameter, form }));
+    return parameters.map(([parameter, { form, of }]) => ({ plural, action, parameter, form, of }));
   }),
 );
 
@@ -72,19 +82,46 @@ test.each(flags.filter(({ form }) => WRONG[form] !== undefined))(
     const rest = action === 'create' ? (REQUIRED[plural] ?? []).filter((word) => !word.startsWith(`${flag}=`)) : [];
     const { exit, out, err } = await cal(
       [plural, action, ...rest, `${flag}=${WRONG[form]}`, '--url', 'https://calendar.example.org'],
-      {
-        send: async ({ method, url, headers, body }) => {
-          const authorization = `Basic ${btoa('administrator:password-of-administrator')}`;
-          const init = { method, headers: { ...headers, authorization }, ...(body === undefined ? {} : { body }) };
-          const answer = await calendar.fetch(new Request(url, init));
-          return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
-        },
-      },
+      { send },
     );
     expect(NAMES_RECORDS.has(form) ? [3] : [2, 5]).toContain(exit);
     expect(out).toBe('');
     expect(err).toMatch(new RegExp(`${flag}: .{5,}`));
     const value = WRONG[form] ?? '';
     if (value.trim() !== '') expect(err.replaceAll('"', '“')).toContain(`“${value}`);
+  },
+);
+
+/** Lists leave unknown IDs of `include` out. WordPress does so with terms of an event, and names no user. */
+const LEFT_OUT = ['events list include'];
+const LEFT_OUT_ON_WORDPRESS = ['events create categories', 'events create tags', 'author'];
+const NAMED_BY_ID = flags
+  .filter(({ of, parameter }) => of !== undefined || parameter === 'author')
+  .map((flag) => ({ ...flag, name: `${flag.plural} ${flag.action} ${flag.parameter}` }))
+  .filter(({ name }) => !LEFT_OUT.includes(name));
+
+const exitOfUnknownId = async (
+  { plural, action, parameter }: (typeof flags)[number],
+  setting: Parameters<typeof cal>[1],
+) => {
+  const flag = `--${parameter.replaceAll('_', '-')}`;
+  const rest = action === 'create' ? (REQUIRED[plural] ?? []) : [];
+  const { exit, err } = await cal([plural, action, ...rest, `${flag}=9999`], setting);
+  return [exit, new RegExp(`${flag}: there is no \\w+ with ID 9999`).exec(err) === null ? err : 'named'];
+};
+
+test.each(NAMED_BY_ID)('cal $name with an ID that does not exist exits with 3', async (flag) => {
+  const env = { CAL_URL: 'https://calendar.example.org' };
+  expect(await exitOfUnknownId(flag, { send, env })).toEqual([3, 'named']);
+});
+
+test.each(NAMED_BY_ID.filter(({ name }) => !LEFT_OUT_ON_WORDPRESS.some((each) => name.endsWith(each))))(
+  'cal $name on WordPress does too',
+  async (flag) => {
+    const site = await imitated();
+    onTestFinished(() => site.close());
+    const url = { CAL_URL: 'https://calendar.example.org/wp-json', CAL_NAMESPACE: 'tribe/events/v1' };
+    const env = { ...url, CAL_USER: 'ed', CAL_PASSWORD: 'secret of ed' };
+    expect(await exitOfUnknownId(flag, { send: site.send, env })).toEqual([3, 'named']);
   },
 );

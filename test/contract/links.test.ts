@@ -108,7 +108,14 @@ describe.each(FIELDS)('%s', (field, kind) => {
       const { status, body } = await calendar.ask(`PUT /events/${event.id}`, {
         json: { title: 'Never', [field]: unknown },
       });
-      expect([status, body.data.params]).toEqual([400, { [field]: `there is no ${kind} with ID 99999` }]);
+      expect([status, body.data]).toEqual([
+        400,
+        {
+          status: 400,
+          params: { [field]: `there is no ${kind} with ID 99999` },
+          details: { [field]: { code: `${kind}-not-found` } },
+        },
+      ]);
     }
     expect(await calendar.get(`GET /events/${event.id}`)).toMatchObject({
       title: event.title,

@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { type Message, recoverFrom, ServiceError, UsageError } from '../../errors.js';
+import { invalidParameters, type Message, recoverFrom, ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, parseBoundedJson } from '../../forms/json-object.js';
 import { quoteShellWord } from '../../http/format-curl.js';
 import { isIdText, isNumericText, parseMarkedSlug } from '../../matching/match-reference.js';
@@ -143,35 +143,20 @@ async function resolveValue(
   }
   if (typeof value !== 'string' || value.trim() === '' || isNumericText(value)) return value;
   const isBody = flag.parameter?.place === 'body';
+  const unknown = (problem: Message) => invalidParameters({ [flag.parameter?.name ?? '']: problem }, resource.name);
   if (isBody && resource.kind === 'term' && !needsSlugLookUp(flag) && parseMarkedSlug(value) === undefined)
     return (await session.confirmNewTerm([resource.name], value))?.title ?? value;
   const { path, record } = await session.findRecord(resource, value).catch((error: unknown) => {
-    throw nameParameter(withCreation(error, isBody ? resource : undefined, value), flag);
+    const problem = describeWrongReference(withCreation(error, isBody ? resource : undefined, value));
+    if (problem === undefined) throw error;
+    throw error instanceof UsageError ? invalidFlagsError({ [`--${flag.name}`]: problem }) : unknown(problem);
   });
   if (isBody && record?.status === 'trash') {
     const facts = { title: String(record[resource.title] ?? ''), id: path.id, plural: resource.plural };
-    throw notFoundParameter(flag.parameter?.name ?? '', (t) => t.linkIsInTrash(facts));
+    throw unknown((t) => t.linkIsInTrash(facts));
   }
   return isBody && isIdText(path.id) ? Number(path.id) : path.id;
 }
-
-/** Says which parameter refers to a record that is not found, or to several. */
-export function nameParameter(error: unknown, flag: Flag): unknown {
-  const name = flag.parameter?.name ?? '';
-  const problem = describeWrongReference(error);
-  if (problem === undefined) return error;
-  if (error instanceof UsageError) return invalidFlagsError({ [`--${flag.name}`]: problem });
-  return notFoundParameter(name, problem);
-}
-
-/** The exit code is that of a record that is not found, wherever its name stands. */
-const notFoundParameter = (name: string, problem: Message): ServiceError =>
-  new ServiceError({
-    code: 'rest_invalid_param',
-    status: 404,
-    say: (t) => t.invalidParameters({ names: [name] }),
-    params: { [name]: problem },
-  });
 
 /**
  * Says why a reference names no record, or several, and suggests others.

@@ -1,5 +1,5 @@
 import type { PostStatus } from '../../contract/declarations.js';
-import { invalidParameters } from '../../errors.js';
+import { invalidParameters, unknownIdError } from '../../errors.js';
 import { createPause } from '../../event-loop-turns.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js';
@@ -149,11 +149,10 @@ async function filterByTerms(
   const ids: number[] = [];
   for (const ref of refs) {
     const row = await context.session.find(kind, ref);
-    if (row === undefined) {
-      throw invalidParameters({
-        [name]: (t) => (typeof ref === 'number' ? t.unknownId({ kind, id: ref }) : t.unknownSlug({ kind, slug: ref })),
-      });
-    }
+    if (row === undefined)
+      throw typeof ref === 'number'
+        ? unknownIdError(name, kind, ref)
+        : invalidParameters({ [name]: (t) => t.unknownSlug({ kind, slug: ref }) }, kind);
     ids.push(row.id);
   }
   return [
@@ -174,7 +173,7 @@ async function filterByLinkedPosts(
       .map(({ id }) => id),
   );
   const unknown = ids.find((id) => !readableIds.has(id));
-  if (unknown !== undefined) throw invalidParameters({ [kind]: (t) => t.unknownId({ kind, id: unknown }) });
+  if (unknown !== undefined) throw unknownIdError(kind, kind, unknown);
   return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: ids }] }];
 }
 
@@ -197,9 +196,7 @@ export async function requireReadableEvent(
 ): Promise<RecordCondition> {
   const id = Number(query[name]);
   const event = await context.session.find('event', id);
-  if (event === undefined || !isPostReadable(context, event as Post)) {
-    throw invalidParameters({ [name]: (t) => t.unknownId({ kind: 'event', id }) });
-  }
+  if (event === undefined || !isPostReadable(context, event as Post)) throw unknownIdError(name, 'event', id);
   return { column: 'id', is: '=', value: id };
 }
 

@@ -1,4 +1,4 @@
-import { invalidParameters } from '../../errors.js';
+import { unknownIdError } from '../../errors.js';
 import { createPause } from '../../event-loop-turns.js';
 import { createTextComparison } from '../../forms/normalize-text.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
@@ -105,7 +105,7 @@ async function assertTermsExist(
   const existing = await session.select(kind, { where: [{ column: 'id', in: ids }], order: [], columns: [] });
   const existingIds = new Set(existing.map(({ id }) => id));
   const unknown = ids.find((id) => !existingIds.has(id));
-  if (unknown !== undefined) throw invalidParameters({ [name]: (t) => t.unknownId({ kind, id: unknown }) });
+  if (unknown !== undefined) throw unknownIdError(name, kind, unknown);
 }
 
 type CompareTerms = (a: TermKey, b: TermKey) => number;

@@ -11,8 +11,10 @@ import { toSlug } from '../../forms/slug.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
+import { recoverFrom } from '../../recover-from.js';
 import { completePages } from './complete-pages.js';
 import { checkNewPrice, findNamesakeError, planTecCreate } from './create-record.js';
+import { explainUnknownIds } from './explain-unknown-ids.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { warnOfRelinking } from './published-links.js';
@@ -35,7 +37,9 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
   const client = explainWrongPasswords(unexplained, guarding.restRoot);
   const site: TecSite = { ...openTecSite(client, guarding), linked: resolveTecLinks };
   const call: Client['call'] = async (operation, values, options) => {
-    const { raw, ...reply } = await performTecCall(site, operation, { values, options });
+    const { raw, ...reply } = await performTecCall(site, operation, { values, options }).catch(
+      recoverFrom(ServiceError, (error) => explainUnknownIds(error, operation, values, call)),
+    );
     return guarding.isRaw ? { ...reply, record: raw } : reply;
   };
   return {
