@@ -3,7 +3,7 @@ import type { Client } from '../client/client-types.js';
 import { resolveSettingsWithoutPassword, type Settings } from '../config/resolve-settings.js';
 import { CalError, recoverFrom, UsageError } from '../errors.js';
 import { copyLedger } from '../sync/ledger/ledger.js';
-import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
+import { createPlanningClient, PLANNED_IMAGE, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
 import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
 import {
   countPlannedChanges,
@@ -188,6 +188,8 @@ export async function savePlan(
     await printMessage(err, text.planNotSaved());
     return exit;
   }
+  if (plan.steps.some(({ values }) => values.image === PLANNED_IMAGE))
+    throw new UsageError((t) => t.cannotPlanRequest({ request: `--image ${args.flags.get('image')?.at(-1)}` }));
   const content = formatSavedPlan(plan);
   if (file === '-') await out.write(content, 'data');
   // The texts of records may not be for everybody.

@@ -87,8 +87,11 @@ export async function withSession<T>(
     });
     end = recorded.end;
     const root = restRootForLanguage(restRoot, settings.language);
-    const client = understandRecords(writes.watch(recordedClient), createUnclearReporter(context));
     const rehearse = createRequestPrinter(args, context, settings);
+    const understood = understandRecords(writes.watch(recordedClient), createUnclearReporter(context));
+    const client = args.flags.has('image')
+      ? (await import('./input/image-files.js')).sendImagesWithWrites(understood, rehearse)
+      : understood;
     const newTerms: { kinds: readonly RecordKind[]; name: string }[] = [];
     const search = { session: { client }, context };
     const result = await work({

@@ -24,9 +24,9 @@ async function openFolder() {
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
     return inProcess({ ...request, headers: { authorization, ...request.headers } });
   };
-  const run = async (line: string) => {
+  const run = async (line: string, env: Record<string, string> = {}) => {
     sent.length = 0;
-    return { ...(await cal(line, { cwd, send })), sent: [...sent] };
+    return { ...(await cal(line, { cwd, send, env })), sent: [...sent] };
   };
   return { run, cwd };
 }
@@ -74,6 +74,43 @@ test.each([
   expect({ exit, sent }).toEqual({ exit: 2, sent: [] });
   expect(err).toMatch(/Invalid value for --image; nothing was done/);
   expect(err).toMatch(reason);
+});
+
+test.each<[string, number, Record<string, string>?]>([
+  ['events update 99 --image poster.png', 3],
+  ['events update nosuch --image poster.png', 3],
+  [`${NEW_EVENT} --venue 999 --image poster.png`, 3],
+  [`${NEW_EVENT} --venue nosuch --image poster.png`, 3],
+  [`${NEW_EVENT} --repeat weekly --count 2 --image poster.png`, 2],
+  ['venues create --venue Hall --city York --if-missing --image poster.png', 9],
+  ['events update series --image poster.png --if-unmodified --data old.json', 9],
+  [`${NEW_EVENT} --categories New --image poster.png --max-changes 1`, 4],
+  [`${NEW_EVENT} --image poster.png`, 4, { CAL_READ_ONLY: '1' }],
+])('%s, which is refused, sends no image (exit %i)', async (line, code, env = {}) => {
+  const { run, cwd } = await openFolder();
+  await run('venues create --venue Hall --city Leeds');
+  await run(`${NEW_EVENT} --repeat weekly --count 2`);
+  await run(NEW_EVENT.replace('Weir', 'Series'));
+  writeFileSync(join(cwd, 'old.json'), (await run('events get series --format json')).out);
+  await run('events update series --title Other --slug series');
+  const { exit, sent } = await run(line, env);
+  expect({ exit, sent: sent.filter((each) => each === UPLOAD) }).toEqual({ exit: code, sent: [] });
+});
+
+test('--if-missing finds the record that it made before, and another image is another value', async () => {
+  const { run, cwd } = await openFolder();
+  const create = 'venues create --venue Mill --if-missing --image poster.png';
+  const { out } = await run(create);
+  expect(await run(create)).toMatchObject({ exit: 0, out });
+  writeFileSync(join(cwd, 'poster.png'), pngOf(320, 180));
+  expect((await run(create)).exit).toBe(9);
+});
+
+test('several records get one image, which is sent once', async () => {
+  const { run } = await openFolder();
+  for (const title of ['Weir', 'Mill']) await run(NEW_EVENT.replace('Weir', title));
+  const { exit, sent } = await run('events update weir mill --image poster.png');
+  expect({ exit, uploads: sent.filter((each) => each === UPLOAD) }).toEqual({ exit: 0, uploads: [UPLOAD] });
 });
 
 describe('a dry run', () => {

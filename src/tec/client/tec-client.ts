@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallOptions, Client, ParameterValues, RawOptions, UploadFile } from '../../client/client-types.js';
 import { describeUpload, requireId } from '../../client/create-client.js';
 import { pageThrough } from '../../client/page-through.js';
+import { refuseUnknownIds } from '../../client/refuse-unknown-ids.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
@@ -11,10 +12,8 @@ import { toSlug } from '../../forms/slug.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
-import { recoverFrom } from '../../recover-from.js';
 import { completePages } from './complete-pages.js';
 import { checkNewPrice, findNamesakeError, planTecCreate } from './create-record.js';
-import { explainUnknownIds } from './explain-unknown-ids.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { warnOfRelinking } from './published-links.js';
@@ -37,9 +36,16 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
   const client = explainWrongPasswords(unexplained, guarding.restRoot);
   const site: TecSite = { ...openTecSite(client, guarding), linked: resolveTecLinks };
   const call: Client['call'] = async (operation, values, options) => {
-    const { raw, ...reply } = await performTecCall(site, operation, { values, options }).catch(
-      recoverFrom(ServiceError, (error) => explainUnknownIds(error, operation, values, call)),
-    );
+    const { raw, ...reply } = await performTecCall(site, operation, { values, options }).catch(async (error) => {
+      // The site says only that a parameter is invalid.
+      if (error instanceof ServiceError && error.code === 'rest_invalid_param')
+        await refuseUnknownIds(
+          { call },
+          operation,
+          Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(error.params ?? {}, name))),
+        );
+      throw error;
+    });
     return guarding.isRaw ? { ...reply, record: raw } : reply;
   };
   return {

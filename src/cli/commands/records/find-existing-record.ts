@@ -8,6 +8,7 @@ import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { diffRecordFromValues } from '../../../tec/client/read-back-diff.js';
 import { toExistsError } from '../../../tec/client/write-errors.js';
 import type { Context } from '../../context.js';
+import { sendImages } from '../../input/image-files.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
@@ -30,8 +31,11 @@ async function findExistingRecord(
   const { call } = session.client;
   const [namesake] = await findNamesakes({ ask: call }, resource, String(values[resource.title] ?? ''));
   if (namesake === undefined) return undefined;
-  const differences = diffRecordFromValues(resource, namesake, values, now);
-  if (differences.length > 0) throw toExistsError(resource, namesake, differences);
+  // An image is compared once nothing else differs: for that it must be sent.
+  for (const compared of [async () => values, () => sendImages(values, session.client)]) {
+    const differences = diffRecordFromValues(resource, namesake, await compared(), now);
+    if (differences.length > 0) throw toExistsError(resource, namesake, differences);
+  }
   return namesake;
 }
 

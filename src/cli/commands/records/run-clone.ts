@@ -8,7 +8,6 @@ import { linkedIdsIn } from '../../../forms/links.js';
 import { isShownPrice, storedValuesOf } from '../../../forms/stored-values.js';
 import { type Duration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
 import type { Command, ParsedArguments } from '../../command.js';
-import { uploadImages } from '../../input/image-files.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { formatDateForRequest, readDateFlag, readDurationFlag } from '../../input/read-date-flag.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
@@ -46,8 +45,7 @@ export const runClone =
       const original = copyRecordFields(resource, record);
       const settling = { flags, args, context, session };
       const dated = await resolveCloneDates({ ...original, ...givenValues }, record, settling);
-      const resolved = await resolveReferencesToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
-      const values = await uploadImages(resolved, session);
+      const values = await resolveReferencesToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
       const create = findOperation(resource.name, 'create');
       if (session.printRequest !== undefined)
         return session.printRequest(await session.client.prepareWrite(create, values));

@@ -3,7 +3,6 @@ import { findOperation } from '../../../contract/operations.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import { shouldAskMissingFields } from '../../input/create-form/ask-missing-fields.js';
 import { type CreateInvocation, withFlag } from '../../input/create-form/form-tools.js';
-import { uploadImages } from '../../input/image-files.js';
 import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValues } from '../../input/read-record-values.js';
@@ -112,7 +111,7 @@ async function createUnlessExists(
     session,
     isConfirmedLater: args.flags.has('repeat'),
   });
-  const resolved = await uploadImages(await resolveReferencesToIds(dated, command.flags, session), session);
+  const resolved = await resolveReferencesToIds(dated, command.flags, session);
   if (args.flags.has('repeat')) {
     const { createSeries } = await import('../series/create-series.js');
     const isCreated = await createSeries({ resource, args, context, command, session, plan, body: resolved });

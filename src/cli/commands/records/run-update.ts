@@ -7,7 +7,6 @@ import type { Command, CommandInvocation, ParsedArguments } from '../../command.
 import type { Context } from '../../context.js';
 import { isLinkedPost } from '../../input/count-linked-events.js';
 import type { FindOptions, RecordAddress } from '../../input/find-record.js';
-import { uploadImages } from '../../input/image-files.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
@@ -80,7 +79,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   const mayComeBack = Object.hasOwn(values, 'status') && isLinkedPost(resource);
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-    const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);
+    const body = await resolveReferencesToIds(values, command.flags, session);
     const lookUp = isSeries ? undefined : { session, resource, findsIds: true, ...findOptionsOf(writing) };
     let operands: References = readReferences(args, sources, lookUp);
     if (mayComeBack && values.status === 'trash' && session.printRequest === undefined) {

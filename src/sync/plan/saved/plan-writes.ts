@@ -37,6 +37,9 @@ interface Planned {
   readonly base: JsonObject;
 }
 
+/** Stands for the ID of an image that is not sent. */
+export const PLANNED_IMAGE = FIRST_NEW_ID - 1;
+
 export interface PlanningClient {
   /** Reads from the service, sees its own writes, and sends none of them. */
   readonly client: Client;
@@ -179,9 +182,7 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
         if (write === undefined) throw new UsageError((t) => t.cannotPlanRequest({ request: `${method} ${path}` }));
         return plan(write, {});
       },
-      upload: async ({ name }) => {
-        throw new UsageError((t) => t.cannotPlanRequest({ request: name }));
-      },
+      upload: async () => PLANNED_IMAGE,
       pages: async function* (operation, values, paging) {
         const resource = operation.resource === undefined ? undefined : resourceOf(operation.resource);
         const language = (values.i18n_language as Language | undefined) ?? options.language;
