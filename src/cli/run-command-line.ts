@@ -129,7 +129,9 @@ async function executeCommand(
   const paging = await pageIfTerminal(command, args, { ...context, out });
   try {
     const running = await prepareCommand(command, args, paging.context);
-    const exit = await runUntilInterrupted(running.command, args, running.context).finally(paging.end);
+    const exit = await runUntilInterrupted(withFilter(running.command, args), args, running.context).finally(
+      paging.end,
+    );
     end();
     return await incomplete.end(exit);
   } catch (error) {
@@ -137,6 +139,12 @@ async function executeCommand(
     return reportError(error, { context, args, command });
   }
 }
+
+/** Filters the JSON of a command that has no `--jq` of its own. */
+const withFilter = (command: Command, { flags }: ParsedArguments): Command =>
+  !flags.has('jq') || command.flags.some(({ name }) => name === 'jq')
+    ? command
+    : { ...command, run: async (...run) => (await import('./output/filter-report.js')).filterReport(command, run) };
 
 /** Suggested commands name the calendar that the flags of this one name. */
 function nameGivenTarget({ text, program }: Context, { flags }: ParsedArguments): Context['text'] {

@@ -74,16 +74,20 @@ export const pagerFlag = outputFlag({ name: 'pager', takes: 'flag', on: true, do
 
 export const UNIVERSAL_FLAGS: readonly Flag[] = [uiLanguageFlag, pagerFlag];
 
-/** Returns all flags that a command takes: its own, and those of every command. */
+const jqFlag = outputFlag({ name: 'jq', short: 'q', value: 'valueExpression', doc: 'flagJq' });
+
+/** For commands whose help is long or which seldom need it: `cal help scripting` names it. */
+export const writtenJqFlag: Flag = { ...jqFlag, hidden: true };
+
+/** Returns all flags that a command takes: its own, those of every command, and `--jq` if it prints JSON. */
 export const withUniversalFlags = (flags: readonly Flag[]): readonly Flag[] => [
   ...flags,
-  ...UNIVERSAL_FLAGS.filter(({ name }) => !flags.some((flag) => flag.name === name)),
+  ...[...UNIVERSAL_FLAGS, ...(flags.some(isFormatWithJson) ? [writtenJqFlag] : [])].filter(
+    ({ name }) => !flags.some((flag) => flag.name === name),
+  ),
 ];
 
-export const jqFlag = outputFlag({ name: 'jq', short: 'q', value: 'valueExpression', doc: 'flagJq' });
-
-/** For commands that write, whose help is long: `cal help scripting` names it. */
-export const writtenJqFlag: Flag = { ...jqFlag, hidden: true };
+const isFormatWithJson = ({ name, words = [] }: Flag): boolean => name === 'format' && words.includes('json');
 
 /** For commands that read records: filters of the output for scripts. */
 export const FILTER_FLAGS: readonly Flag[] = [

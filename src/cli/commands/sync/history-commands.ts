@@ -4,7 +4,6 @@ import {
   CONNECTION_FLAGS,
   colorFlag,
   confirmFlag,
-  jqFlag,
   optionFlag,
   reportFormatFlag,
   yesFlag,
@@ -21,7 +20,7 @@ const RUN_OPERAND = { name: 'RUN', offers: 'runs' } as const;
 
 const historyShowCommand: DeclaredCommand = {
   operands: [RUN_OPERAND],
-  flags: [...HISTORY_OUTPUT_FLAGS, jqFlag],
+  flags: HISTORY_OUTPUT_FLAGS,
   examples: [
     { line: 'cal history show', doc: 'exampleHistoryShowLast' },
     { line: 'cal history show 1f0c9a2b', doc: 'exampleHistoryShow' },
@@ -47,7 +46,6 @@ const historyListCommand: DeclaredCommand = {
     optionFlag({ name: 'limit', value: 'valueNumber', initial: () => '20', doc: 'historyLimit' }),
     optionFlag({ name: 'all-targets', takes: 'flag', doc: 'historyAllTargets' }),
     ...HISTORY_OUTPUT_FLAGS,
-    jqFlag,
     ...CALENDAR_SELECTION_FLAGS,
   ],
   examples: [

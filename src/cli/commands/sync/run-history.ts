@@ -14,7 +14,7 @@ import { textsOf } from '../../../text/catalogue.js';
 import { getListSeparator, isRightToLeftLocale } from '../../../time/locale-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn, lastValueOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatRows } from '../../output/format-table.js';
@@ -39,9 +39,6 @@ import { findRunsOf, printMixedRecords } from './find-runs-of-record.js';
 
 const DEFAULT_LIMIT = 20;
 
-const runJq: typeof import('../../output/run-jq.js').runJq = async (...request) =>
-  (await import('../../output/run-jq.js')).runJq(...request);
-
 /** Runs `cal history [REF]`: lists the runs on this service, or on all services with --all-targets, or those of one record. */
 export async function printHistory(args: ParsedArguments, context: Context): Promise<void> {
   const ref = args.operands.join(' ');
@@ -58,10 +55,8 @@ export async function printHistory(args: ParsedArguments, context: Context): Pro
     const { runs } = found;
     const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
     const rows = await Promise.all(runs.slice(0, limit).map((run) => createHistoryRow(run, { ledger, undoRuns })));
-    const jq = lastValueOf(args, 'jq');
     const summaries = rows.map(({ summary }) => summary);
-    if (jq !== undefined) await context.out.write(await runJq(summaries, jq, context));
-    else if (format !== 'text') await printHistoryJson(summaries, format, context);
+    if (format !== 'text') await printHistoryJson(summaries, format, context);
     else if (rows.length > 0) await context.out.write(await formatHistoryTable(rows, args, context));
     else {
       if (where !== undefined) assertCalendarExists(settings, context);
@@ -173,12 +168,6 @@ export async function printRun(args: ParsedArguments, context: Context): Promise
     const run = id === undefined ? (await ledger.runs(1))[0] : await requireRun(id, ledger);
     if (run === undefined) return printMessage(context.err, context.text.historyNothing());
     const entries = ledger.entries(run.id);
-    const jq = lastValueOf(args, 'jq');
-    if (jq !== undefined) {
-      const all: StoredLedgerEntry[] = [];
-      for await (const entry of entries) all.push(entry);
-      return context.out.write(await runJq(all, jq, context));
-    }
     if (format !== 'text') return printEntriesJson(entries, format, context);
     const paint = await choosePaint(args, context, context.out);
     const signs = formatRunChanges(sumRunChanges(await ledger.tally(run.id)));
