@@ -282,6 +282,7 @@ describe('the configuration', () => {
     ['set url nonsense', /url must be the REST root/],
     ['set protected true --profile lvie', /no profile “lvie”\. Did you mean “live”[\s\S]*cal login URL --profile lvie/],
     ['set profiles.lvie.user jo --project', /no profile “lvie”/],
+    ['set profiles.live.user jo --profile other', /--profile: cannot be used with profiles\.live\.user/],
     ['set insecure true --project', /insecure is not allowed in a project/],
     ['set user jo --profile live --project', /profiles is not allowed in a project/],
   ])('refuses an invalid change: %s', async (words, message) => {

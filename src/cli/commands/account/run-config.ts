@@ -19,7 +19,7 @@ import { findNearestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { saveTextOfError } from '../../input/save-text-of-error.js';
 import { formatRows } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
@@ -128,8 +128,15 @@ function getSettingPath(key: string, args: ParsedArguments): string[] {
   return profile === undefined ? [key] : ['profiles', profile, key];
 }
 
-const getSettingProfile = (args: ParsedArguments): string | undefined =>
-  /^profiles\.(.+)\.[\w-]+$/.exec(args.operands[0] ?? '')?.[1] ?? lastValueOf(args, 'profile');
+/** @throws UsageError if KEY and `--profile` name two profiles */
+function getSettingProfile(args: ParsedArguments): string | undefined {
+  const [key = ''] = args.operands;
+  const named = /^profiles\.(.+)\.[\w-]+$/.exec(key)?.[1];
+  const flag = lastValueOf(args, 'profile');
+  if (named !== undefined && flag !== undefined && named !== flag)
+    refuseFlag('profile', (t) => t.cannotStandBeside({ flag: key }));
+  return named ?? flag;
+}
 
 interface SettingTarget {
   readonly place: ConfigFileLocation;
