@@ -126,6 +126,7 @@ describe('a POST with a method override', () => {
     const answer = await calendar.ask(`POST /categories/${id}`, { json: { description: 'new' }, headers });
     expect(answer.status).toBe(status);
     if (status === 400) expect(Object.keys(answer.body.data.params)).toEqual(['X-HTTP-Method-Override']);
+    expect(answer.headers.get('allow')).toBe('GET, DELETE, POST, PUT, PATCH');
     expect((await calendar.get(`GET /categories/${id}`)).description).toBe(status === 200 ? 'new' : '');
   });
 

@@ -98,12 +98,14 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
 
 async function routeRequest({ calendar, ...signingIn }: AppState, handled: HandledRequest): Promise<ServiceResponse> {
   assertTargetLength(handled.request);
-  const request = overrideMethod(handled.request);
-  handled.request = request;
-  const { route, method, address, room } = request;
-  const isPreflight = method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
+  const received = handled.request;
+  const { route, address, room } = received;
+  const isPreflight = received.method === 'OPTIONS' && received.header('access-control-request-method') !== undefined;
   if (!isPreflight)
-    handled.visitor = await authenticateRequest(calendar, request.header('authorization'), { ...signingIn, address });
+    handled.visitor = await authenticateRequest(calendar, received.header('authorization'), { ...signingIn, address });
+  const request = overrideMethod(received);
+  handled.request = request;
+  const { method } = request;
   assertLanguageRoot(route);
   const respond = () => respondToRoute(handled);
   // A write takes room once its body has arrived.
