@@ -97,8 +97,8 @@ export interface ServiceResponse {
   readonly limit?: string;
   /** Cuts the connection on purpose: before the response (`all`), or in the middle of the body (`half`). */
   readonly cut?: 'all' | 'half';
-  /** Sends the body at this rate on purpose. */
-  readonly bytesPerSecond?: number;
+  /** Sends the body at this rate on purpose, until the service stops. */
+  readonly slowly?: { readonly bytesPerSecond: number; readonly stopping?: AbortSignal | undefined };
 }
 
 export type Handler = (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>;

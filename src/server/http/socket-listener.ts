@@ -167,7 +167,7 @@ function readBodyBytes(request: IncomingMessage, most: number, receive: (bytes: 
 }
 
 function sendResponse(response: ServerResponse, request: IncomingMessage, result: ServiceResponse): void {
-  const { status, headers, body, cut, bytesPerSecond } = result;
+  const { status, headers, body, cut, slowly } = result;
   // The client may or may not send the body now, so the next bytes are ambiguous: close the connection.
   if (isWaitingForContinue(request) && !request.complete) response.shouldKeepAlive = false;
   if (cut !== undefined) {
@@ -180,18 +180,23 @@ function sendResponse(response: ServerResponse, request: IncomingMessage, result
   }
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   if (request.method === 'HEAD') response.end();
-  else if (bytesPerSecond === undefined) response.end(body);
-  else sendSlowly(response, Buffer.from(body), bytesPerSecond);
+  else if (slowly === undefined) response.end(body);
+  else sendSlowly(response, Buffer.from(body), slowly);
 }
 
-/** Sends what a tenth of a second allows, ten times a second, until all is sent or the client is gone. */
-function sendSlowly(response: ServerResponse, bytes: Buffer, bytesPerSecond: number): void {
+/** Sends what a tenth of a second allows, ten times a second, until all is sent, the client is gone or the service stops. */
+function sendSlowly(
+  response: ServerResponse,
+  bytes: Buffer,
+  { bytesPerSecond, stopping }: NonNullable<ServiceResponse['slowly']>,
+): void {
   const most = Math.max(1, Math.floor(bytesPerSecond / 10));
   let sent = 0;
   const timer = setInterval(
     () => {
-      response.write(bytes.subarray(sent, sent + most));
-      sent += most;
+      const end = stopping?.aborted ? bytes.byteLength : sent + most;
+      response.write(bytes.subarray(sent, end));
+      sent = end;
       if (sent >= bytes.byteLength) response.end();
     },
     Math.max(100, 1000 / bytesPerSecond),

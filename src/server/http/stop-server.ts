@@ -68,10 +68,7 @@ function createConnectionDrain(server: Server): () => void {
   const pending = new Set<ServerResponse>();
   let isDraining = false;
   const watch = (_request: IncomingMessage, response: ServerResponse) => {
-    if (isDraining) {
-      response.shouldKeepAlive = false;
-      return;
-    }
+    if (isDraining) response.shouldKeepAlive = false;
     pending.add(response);
     response.once('close', () => pending.delete(response));
   };
@@ -79,8 +76,13 @@ function createConnectionDrain(server: Server): () => void {
   server.prependListener('request', watch).prependListener('checkContinue', watch);
   return () => {
     isDraining = true;
-    for (const response of pending) if (!response.headersSent) response.shouldKeepAlive = false;
-    pending.clear();
+    for (const response of pending) {
+      const { socket } = response.req;
+      const isLast = () => ![...pending].some(({ req }) => req.socket === socket);
+      if (!response.headersSent) response.shouldKeepAlive = false;
+      // Its headers have promised to keep the connection.
+      else response.once('close', () => isLast() && socket.end());
+    }
   };
 }
 

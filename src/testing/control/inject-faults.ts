@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '../../contract/declarations.js';
-import { ServiceError } from '../../errors.js';
+import { omitUndefined } from '../../contract/lookup-table.js';
+import { attempt, ServiceError } from '../../errors.js';
 import { buildErrorResponse, buildResponse } from '../../server/http/build-response.js';
-import { decodeRequest } from '../../server/http/decode-request.js';
+import { decodeRequest, overrideMethod } from '../../server/http/decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
 import { createSeededRandom } from '../seeded-random.js';
 import type { FaultEffect, FaultPlan, FaultRateLimit, FaultRule, ReplacedResponse } from './parse-faults.js';
@@ -16,18 +17,20 @@ export interface FaultInjector {
 
 /**
  * Injects the faults of a plan: delayed, failed, slow, truncated or missing responses.
- * @param stopping ends all delays: a service that stops waits for the responses
+ * @param stopping ends all delays, and cuts requests that hang: a service that stops waits for the responses
  */
 export function createFaultInjector(initial: FaultPlan, language: Language, stopping?: AbortSignal): FaultInjector {
-  const pause = (milliseconds: number): Promise<void> =>
-    setTimeout(milliseconds, undefined, stopping === undefined ? {} : { signal: stopping }).catch(() => {});
   let plan = initial;
   let hits = new Map<FaultRule, number>();
   let countLike = createRequestCounter();
   let bucket = createTokenBucket(plan.rate);
 
   const drawEffects = (request: ServiceRequest): FaultEffect[] => {
-    const matching = plan.faults.filter((fault) => fault.matchesRequest(request));
+    const meant = attempt(
+      () => overrideMethod(decodeRequest(request)),
+      () => request,
+    );
+    const matching = plan.faults.filter(({ matchesRequest }) => matchesRequest(request) || matchesRequest(meant));
     if (matching.length === 0) return [];
     const nth = countLike(request);
     return matching.flatMap((fault) => {
@@ -50,7 +53,7 @@ export function createFaultInjector(initial: FaultPlan, language: Language, stop
       const waitSeconds = bucket();
       if (waitSeconds !== undefined) return buildTooManyRequestsResponse(waitSeconds, language);
       const effects = drawEffects(request);
-      return effects.length === 0 ? inner(request) : handleWithFaults(inner, request, effects, { language, pause });
+      return effects.length === 0 ? inner(request) : handleWithFaults(inner, request, effects, { language, stopping });
     },
   };
 }
@@ -92,15 +95,19 @@ async function handleWithFaults(
   inner: Handler,
   request: ServiceRequest,
   effects: readonly FaultEffect[],
-  { language, pause }: { language: Language; pause: (milliseconds: number) => Promise<void> },
+  { language, stopping }: { language: Language; stopping: AbortSignal | undefined },
 ): Promise<ServiceResponse> {
-  for (const effect of effects) if ('wait' in effect) await pause(effect.wait);
+  for (const effect of effects)
+    if ('wait' in effect) await setTimeout(effect.wait, undefined, omitUndefined({ signal: stopping })).catch(() => {});
+  if (stopping?.aborted && effects.some((effect) => 'isHang' in effect))
+    return { status: 500, headers: {}, cut: 'all' };
   const replaced = effects.find((effect) => 'status' in effect);
   const cut = effects.find((effect) => 'cut' in effect)?.cut;
   const slow = effects.find((effect) => 'bytesPerSecond' in effect);
+  const slowly = slow === undefined ? {} : { slowly: { ...slow, stopping } };
   if (replaced === undefined && cut === 'all') return { status: 500, headers: {}, cut };
   const response = replaced === undefined ? await inner(request) : buildReplacedResponse(replaced, language);
-  return { ...response, ...slow, ...(cut === undefined ? {} : { cut }) };
+  return { ...response, ...slowly, ...(cut === undefined ? {} : { cut }) };
 }
 
 /** Without an explicit one, `Retry-After` is 0, so that clients under test retry at once. */

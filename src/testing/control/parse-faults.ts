@@ -41,7 +41,7 @@ export interface ReplacedResponse {
 
 /** A delay in milliseconds, another or a slower response, or a connection cut before or in the response. */
 export type FaultEffect =
-  | { readonly wait: number }
+  | { readonly wait: number; readonly isHang?: true }
   | ReplacedResponse
   | { readonly bytesPerSecond: number }
   | { readonly cut: 'all' | 'half' };
@@ -110,7 +110,10 @@ function parseFaultEffect(words: readonly string[]): FaultRule['effect'] | undef
   const [effect = '', value, ...rest] = words;
   if (/^[45]/.test(effect)) return parseStatus(words);
   if (rest.length > 0) return undefined;
-  if (effect === 'hang') return parseWait(value ?? `${MAX_FAULT_WAIT_MS}ms`);
+  if (effect === 'hang') {
+    const wait = parseWait(value ?? `${MAX_FAULT_WAIT_MS}ms`);
+    return wait && ((chance) => ({ ...wait(chance), isHang: true }));
+  }
   if (effect === 'wait') return parseWait(value ?? '');
   if (effect === 'slow') return parseBandwidth(value ?? '');
   if (value !== undefined) return undefined;

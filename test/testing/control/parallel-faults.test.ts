@@ -72,17 +72,35 @@ it('fails the same tests in each run, with eight workers in any order', async ()
   expect(share).toBeLessThan(0.7);
 });
 
+it('faults of a method befall a POST that stands for it', async () => {
+  const service = await host({ faults: { faults: ['PUT /* 418', 'DELETE /* 418'] } });
+  const ask = async (query: string, headers = {}) =>
+    (await fetch(`${service.url}/calendar/events/v1/venues/1${query}`, { method: 'POST', headers })).status;
+  expect(await ask('?_method=PUT')).toBe(418);
+  expect(await ask('', { 'x-http-method-override': 'DELETE' })).toBe(418);
+  expect(await ask('')).not.toBe(418);
+  await service.stop();
+});
+
 it.each([
   ['alone', { control: false }],
   ['in spaces', {}],
-])('answers delayed requests at once when the service stops, with faults %s', async (_, more) => {
-  const service = await host({ ...more, faults: { faults: ['GET /venues hang', 'GET /events wait 60s'] } });
-  const ask = (path: string) => fetch(`${service.url}/calendar/events/v1${path}`).then(({ status }) => status);
-  const asked = Promise.all([ask('/venues'), ask('/events')]);
-  // Requests of one client arrive in their order: the others have begun to wait when this one is answered.
-  await ask('/tags');
-  const start = performance.now();
-  await service.stop();
-  expect(await asked).toEqual([200, 200]);
-  expect(performance.now() - start).toBeLessThan(5000);
-});
+])(
+  'ends delayed requests at once when the service stops, and cuts those that hang, with faults %s',
+  async (_, more) => {
+    const faults = ['GET /venues hang', 'GET /events wait 60s', 'GET /organizers slow 10B/s'];
+    const service = await host({ ...more, faults: { faults } });
+    const ask = (path: string) =>
+      fetch(`${service.url}/calendar/events/v1${path}`).then(
+        async (response) => (await response.text()) && response.status,
+        () => 'cut',
+      );
+    const asked = Promise.all([ask('/venues'), ask('/events'), ask('/organizers')]);
+    // Requests of one client arrive in their order: the others have begun to wait when this one is answered.
+    await ask('/tags');
+    const start = performance.now();
+    await service.stop();
+    expect(await asked).toEqual(['cut', 200, 200]);
+    expect(performance.now() - start).toBeLessThan(5000);
+  },
+);
