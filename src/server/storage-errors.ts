@@ -43,7 +43,7 @@ function findStorageFailure(error: unknown): StorageFailure | undefined {
 
 // https://www.sqlite.org/rescode.html, https://www.postgresql.org/docs/current/errcodes-appendix.html
 const STORAGE_FAILURES: readonly (readonly [RegExp, StorageFailure['say'], StorageFailure['reason']?])[] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/, (t, file) => t.diskFull({ file }), 'disk'],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG|53100)$/, (t, file) => t.diskFull({ file }), 'disk'],
   // SQLite also reports in this way that it cannot create the files beside a calendar file.
   [/^SQLITE_(IOERR|CANTOPEN)/, (t, file) => (isDiskFull(file) ? t.diskFull({ file }) : t.diskFails({ file }))],
   [/^SQLITE_(READONLY|PERM)/, (t, file) => t.storeReadOnly({ file }), 'read-only'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backup, DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 
@@ -216,5 +217,12 @@ function withSqliteCode(error: unknown): unknown {
     errcode === undefined
       ? CODES.find(([, , words]) => words === error.message)
       : (CODES.find(([number]) => number === errcode) ?? CODES.find(([number]) => number === errcode % 256));
-  return Object.assign(error, { code: found?.[1] ?? 'SQLITE_ERROR' });
+  const isFull = found?.[1] === 'SQLITE_IOERR_WRITE' && isFileSizeLimited();
+  return Object.assign(error, { code: isFull ? 'SQLITE_FULL' : (found?.[1] ?? 'SQLITE_ERROR') });
+}
+
+/** Tells whether `ulimit -f` limits how large files may grow, which SQLite reports as a failed write. Only Linux tells. */
+function isFileSizeLimited(): boolean {
+  const limits = '/proc/self/limits';
+  return existsSync(limits) && /^Max file size +\d/m.test(readFileSync(limits, 'latin1'));
 }

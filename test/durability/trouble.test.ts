@@ -139,6 +139,7 @@ test.skipIf(!hasPrlimit)('when its file may not grow, writes get 503 until it ma
   ]);
   const { count, answer } = await writeUntilRefused(service);
   expectUnavailable(answer);
+  expect(answer.body.data?.reason).toBe('disk');
   expect(await total(service)).toBe(count);
   execFileSync('prlimit', ['--pid', String(service.child.pid), '--fsize=unlimited:unlimited']);
   expect((await write(service)).status).toBe(201);
