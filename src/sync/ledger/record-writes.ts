@@ -47,6 +47,8 @@ export interface AlsoCreated {
 /** Properties of a ledger entry that its request does not tell. */
 export interface EntryMark {
   readonly reverses?: LedgerEntryAddress;
+  /** The entry that counts as one change, with all that reverse it: for a redo, the one that the undo reversed. */
+  readonly undone?: LedgerEntryAddress;
   /** The first ID of a record that is being recreated. */
   readonly origin?: number;
   /** The write is only a consequence of a write to another record. */
@@ -271,10 +273,10 @@ export const leavesNothingToUndo = (error: unknown): boolean =>
  */
 export function createChangeCounter(): (mark?: EntryMark) => 0 | 1 {
   const reversed = new Set<string>();
-  return ({ action, reverses } = {}) => {
+  return ({ action, reverses, undone = reverses } = {}) => {
     if (action === 'touch') return 0;
-    if (reverses === undefined) return 1;
-    const entry = `${reverses.run} ${reverses.number}`;
+    if (undone === undefined) return 1;
+    const entry = `${undone.run} ${undone.number}`;
     if (reversed.has(entry)) return 0;
     reversed.add(entry);
     return 1;

@@ -198,7 +198,8 @@ async function revertTarget(
   const { entry, origin } = target;
   const step = await planUndoStep(target, options);
   if (step === undefined) return [];
-  const mark = { reverses: { run: entry.run, number: entry.number }, origin };
+  const reverses = { run: entry.run, number: entry.number };
+  const mark = { reverses, undone: entry.reverses ?? reverses, origin };
   // An update may return the record to the trash; the links that it keeps there are not lost.
   const comesBack = step.is !== 'trashed' && step.is !== 'deleted' && entry.before?.status !== 'trash';
   let unlinked: readonly number[] = [];

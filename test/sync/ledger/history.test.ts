@@ -58,6 +58,16 @@ describe('the history', () => {
     expect((await ask(['history', 'show', '--jq', '.[].after.city'])).out).toBe('York\n');
   });
 
+  test('counts the redo of a permanent deletion with translations as one change, like the deletion and its undo', async () => {
+    await ask('venues create --venue Hall');
+    for (const lang of ['fr', 'ja']) await ask(`venues translate hall --lang ${lang} --venue ${lang}`);
+    for (const line of ['venues delete hall --force', 'undo'])
+      expect(await ask(`${line} --yes --max-changes 1`)).toMatchObject({ exit: 0 });
+    const { out: undo } = await ask(['history', '--jq', '.[0].run']);
+    expect(await ask(`undo ${undo.trim()} --yes --max-changes 1`)).toMatchObject({ exit: 0 });
+    expect((await ask('venues list --format ids')).out).toBe('');
+  });
+
   test('lists the runs that changed a record, by its ID or title, and tells several apart', async () => {
     await ask('venues create --venue "Town Hall"');
     await ask('venues create --venue Barn');
