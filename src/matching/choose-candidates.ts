@@ -9,6 +9,8 @@ export interface ReferenceCandidate<T> {
   readonly slug: string;
   /** In its own language first, and in the requested one. */
   readonly names: readonly string[];
+  /** The city of a venue. */
+  readonly city?: string;
 }
 
 type IsCandidateMatch = (text: string, candidate: ReferenceCandidate<unknown>) => boolean;
@@ -22,8 +24,26 @@ const MATCH_RULES: readonly IsCandidateMatch[] = [
   (text, { names }) => names.some((name) => isSameName(name, text)),
   (text, { slug }) => isSameSlug(slug, text),
   (text, { names }) => names.some((name) => foldName(name) === foldName(text)),
-  (text, { names }) => names.some((name) => foldNameWithoutAccents(name) === foldNameWithoutAccents(text)),
+  (text, { names }) => hasPlainName(names, text),
+  (text, { names, city = '' }) =>
+    city !== '' &&
+    splitNameAndPlace(text).some(
+      ({ name, place }) => hasPlainName(names, name) && hasPlainName(place.split(COMMA), city),
+    ),
 ];
+
+const hasPlainName = (names: readonly string[], wanted: string): boolean =>
+  names.some((name) => foldNameWithoutAccents(name) === foldNameWithoutAccents(wanted));
+
+const COMMA = /[,،、]/gu;
+const MOST_COMMAS = 4;
+
+/** Splits `Town Hall, York` at its commas into names and the places behind them, the longest name first. */
+export const splitNameAndPlace = (text: string): { readonly name: string; readonly place: string }[] =>
+  [...text.matchAll(COMMA)]
+    .slice(0, MOST_COMMAS)
+    .map(({ index }) => ({ name: text.slice(0, index), place: text.slice(index + 1) }))
+    .reverse();
 
 /** Choose between several candidates of the same rule: by slug, or else by the exact spelling of the name. */
 const TYPED_TIE_BREAKERS: readonly IsCandidateMatch[] = [

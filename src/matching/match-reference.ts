@@ -1,5 +1,5 @@
 import { SLUG_PREFIX } from '../contract/declarations.js';
-import { chooseCandidates, type ReferenceCandidate } from './choose-candidates.js';
+import { chooseCandidates, type ReferenceCandidate, splitNameAndPlace } from './choose-candidates.js';
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -12,7 +12,7 @@ export interface CandidateSource<T> {
 }
 
 /**
- * Finds the records that a text means by slug or name.
+ * Finds the records that a text means by slug or name, or by name and city.
  * @returns no target if there is none, several if the text is ambiguous
  */
 export async function matchReference<T>(text: string, source: CandidateSource<T>): Promise<readonly T[]> {
@@ -20,7 +20,11 @@ export async function matchReference<T>(text: string, source: CandidateSource<T>
   const exact = bySlug.filter(({ slug }) => slug === text);
   // No rule precedes the exact slug, so the search by name is skipped.
   if (exact.length > 0) return chooseCandidates(text, exact);
-  return chooseCandidates(text, [...bySlug, ...(await source.findByName(text))]);
+  for (const name of [text, ...splitNameAndPlace(text).map((split) => split.name)]) {
+    const chosen = chooseCandidates(text, [...bySlug, ...(await source.findByName(name))]);
+    if (chosen.length > 0) return chosen;
+  }
+  return [];
 }
 
 /** A text that names a record, parsed: an ID, a slug, or a text that may be a slug or a name. */

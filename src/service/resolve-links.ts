@@ -142,6 +142,7 @@ function createStoreSource(context: RequestContext, kind: LinkedKind): Candidate
         target: row.id,
         slug: readTextColumn(row, 'slug'),
         names: [row, localizeRecord(row as StoredRecord, context.language)].map((each) => readTextColumn(each, title)),
+        city: readTextColumn(row, 'city'),
       }));
   return {
     findBySlug: async (text) => {

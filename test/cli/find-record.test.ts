@@ -105,6 +105,8 @@ test.each([
   ['events', 'singing'],
   ['events', 'choir NIGHT'],
   ['venues', 'town hall'],
+  ['venues', 'Town Hall, leeds'],
+  ['venues', 'Town Hall、Leeds'],
   ['organizers', 'choir society'],
   ['categories', 'MUSIC'],
   ['tags', 'outdoors'],

@@ -236,6 +236,12 @@ test('of names that differ only in case, the exact match is linked', async () =>
   );
 });
 
+test('a venue is linked by its name and city', async () => {
+  await made(calendar, 'venue', { venue: 'Guildhall', city: 'Hull' });
+  const york = await made(calendar, 'venue', { venue: 'Guildhall', city: 'York' });
+  expect(await idsOf('venue', ['guildhall, YORK'])).toEqual([york.id]);
+});
+
 describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
   const field = kind;
   test('is created with its fields, several at once, and anew each time', async () => {

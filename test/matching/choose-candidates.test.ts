@@ -2,11 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { chooseCandidates, isSameName } from '../../src/matching/choose-candidates.js';
 import { matchReference, parseReferenceText } from '../../src/matching/match-reference.js';
 
-/** Candidates as `slug: name`, or `slug: name | name in the requested language`. */
+/** Candidates as `slug: name`, `slug: name | name in the requested language`, or `slug: name @city`. */
 const candidates = (...lines: string[]) =>
   lines.map((line, at) => {
-    const [slug = '', names = ''] = line.split(': ');
-    return { target: at + 1, slug, names: names.split(' | ') };
+    const [slug = '', rest = ''] = line.split(': ');
+    const [names = '', city = ''] = rest.split(' @');
+    return { target: at + 1, slug, names: names.split(' | '), city };
   });
 
 describe('the order of precedence', () => {
@@ -31,6 +32,19 @@ describe('the order of precedence', () => {
     ['markup does not count', 'Rock & Roll', ['r: <b>Rock</b> &#038; Roll'], [1]],
     ['accents count', 'Cafe', ['a: Café', 'b: cafe'], [2]],
     ['accents count only if a record has none', 'Cafe', ['a: Café'], [1]],
+    ['a name and a city count', 'town hall, YORK', ['a: Town Hall @Leeds', 'b: Town Hall @York'], [2]],
+    ['a name and a city count with an address between', 'Hall, 1 North St, York', ['a: Hall @York', 'b: Hall'], [1]],
+    ['a name and a city count with Japanese commas', '市民会館、京都', ['a: 市民会館 @京都', 'b: 市民会館 @大阪'], [1]],
+    ['a name and a city count with Arabic commas', 'القاعة، دبي', ['a: القاعة @دبي'], [1]],
+    ['a name with a comma goes before a name and a city', 'Hall, York', ['a: Hall @York', 'b: Hall, York @Leeds'], [2]],
+    [
+      'a name with a comma counts with its city',
+      'Ye Olde, Bar, Bath',
+      ['a: Ye Olde, Bar @Bath', 'b: Ye Olde @Ely'],
+      [1],
+    ],
+    ['two of one name and city are ambiguous', 'Hall, York', ['a: Hall @York', 'b: Hall @York'], [1, 2]],
+    ['a name in another city is none', 'Hall, York', ['a: Hall @Leeds', 'b: Hall @'], []],
     ['nothing fits', 'Nowhere', HALLS, []],
   ])('%s matches: %s', (_, text, among, chosen) => {
     expect(chooseCandidates(text, candidates(...among))).toEqual(chosen);

@@ -6,7 +6,7 @@ import { EVERY_DATE } from '../../contract/shared-parameters.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import { chooseCandidates } from '../../matching/choose-candidates.js';
+import { chooseCandidates, splitNameAndPlace } from '../../matching/choose-candidates.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { parseMarkedSlug } from '../../matching/match-reference.js';
 import { formatCell } from '../../present/tables/field-paths.js';
@@ -27,7 +27,7 @@ export interface RecordAddress {
 }
 
 /**
- * Finds the record that a person names: by slug or exact name in any case; on a terminal also by the beginning of a name
+ * Finds the record that a person names: by slug or exact name in any case, or name and city; on a terminal also by the beginning of a name
  * that no other has, and there the user chooses between several.
  * @throws ServiceError 404 with similar names if there is none, UsageError if the text fits several
  */
@@ -73,7 +73,7 @@ interface TextLookUp extends RecordFinder, FindOptions {
 }
 
 async function findByText(resource: Resource, text: string, lookUp: TextLookUp): Promise<RecordAddress> {
-  const { session, statuses, except = [] } = lookUp;
+  const { statuses } = lookUp;
   const marked = parseMarkedSlug(text);
   const bySlug = await findBySlug(resource, marked ?? text, lookUp);
   // The slug of a record in the trash may be the name of one that is not.
@@ -81,10 +81,7 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
   if (bySlug?.record !== undefined && !isAside && lookUp.isOneOfSeries) await printSeries(bySlug.record, lookUp);
   if (bySlug !== undefined && !isAside)
     return marked === undefined ? chooseNamesake(resource, text, bySlug, lookUp) : bySlug;
-  const records =
-    marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, { statuses }) : [];
-  const possible = records.filter(({ id }) => !except.includes(formatCell(id)));
-  const candidates = toCandidates(resource, possible);
+  const candidates = marked === undefined ? await searchCandidates(resource, text, lookUp) : [];
   const named = chooseCandidates(text, candidates, { isTyped: true });
   const acceptsBeginning =
     bySlug === undefined && !lookUp.isWhole && lookUp.beginning !== 'refuse' && canChoose(lookUp.context);
@@ -96,6 +93,24 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
     return bySlug ?? (await findByPlainName(resource, text, lookUp)) ?? rejectUnknown(resource, text, lookUp);
   if (isBeginning) await confirmBeginning(resource, text, only, lookUp);
   return toAddress(only);
+}
+
+/** Searches by the text, and for a venue by the name before a comma: not every site finds `Town Hall, York` by its city. */
+async function searchCandidates(resource: Resource, text: string, { session, statuses, except = [] }: TextLookUp) {
+  const search = async (name: string) => {
+    const records = await searchByName({ ask: session.client.call }, resource, name, { statuses });
+    return toCandidates(
+      resource,
+      records.filter(({ id }) => !except.includes(formatCell(id))),
+    );
+  };
+  const found = await search(text);
+  for (const { name } of 'city' in resource.fields ? splitNameAndPlace(text) : []) {
+    const fits = (each: typeof found) => chooseCandidates(text, each, { isTyped: true }).length > 0;
+    const named = fits(found) ? [] : await search(name);
+    if (fits(named)) return named;
+  }
+  return found;
 }
 
 /** A slug that is the name of its record too may mean others of that name: `messiah`. A script takes the slug, and says so. */

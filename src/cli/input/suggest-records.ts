@@ -67,4 +67,9 @@ async function describeInTrash(resource: Resource, text: string, { session }: Re
 }
 
 export const toCandidates = ({ title }: Resource, records: readonly JsonObject[]) =>
-  records.map((target) => ({ target, slug: formatCell(target.slug), names: [formatCell(target[title])] }));
+  records.map((target) => ({
+    target,
+    slug: formatCell(target.slug),
+    names: [formatCell(target[title])],
+    city: formatCell(target.city),
+  }));

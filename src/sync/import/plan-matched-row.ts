@@ -1,9 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { foldName } from '../../matching/fold-name.js';
 import type { RowMatch } from '../matching/match-rows.js';
 import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
-import type { RemoteCache } from '../matching/remote-cache.js';
 import {
   buildRowClaim,
   recordClaimKey,
@@ -12,7 +10,6 @@ import {
   sluggedRecordKey,
 } from '../matching/row-claims.js';
 import { chooseTrashKeys } from '../matching/trashed-records.js';
-import { writableFieldsOf } from '../read/column-meanings.js';
 import { completeEnd } from '../read/event-length.js';
 import type { RowAction, RowDraft } from '../read/row-draft.js';
 import { planRowDeletion, planRowUpdate } from './plan-row-change.js';
@@ -44,7 +41,7 @@ export async function planMatchedRow(
   const trashed =
     match.id === undefined && begun === undefined ? await findDescribedTrash(row, match, planning) : undefined;
   const trashedId = trashed === undefined ? undefined : Number(trashed.id);
-  const id = match.id ?? begun ?? trashedId ?? findUndescribedRecord(resource, draft, planning);
+  const id = match.id ?? begun ?? trashedId ?? findUndescribedTerm(resource, draft, planning);
   for (const keyed of listClaimKeys(match, id)) {
     const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
     if (twin === undefined) continue;
@@ -109,27 +106,14 @@ function listClaimKeys({ keyed, slug }: RowMatch, id: number | undefined): reado
 
 const draftTitle = (resource: Resource, { values }: RowDraft): string => String(values[resource.title]?.send ?? '');
 
-/** Finds the record that was created only because earlier rows refer to it, and that no row has described yet. */
-function findUndescribedRecord(
+/** Finds the term that was created only because earlier rows refer to it, and that no row has described yet. */
+function findUndescribedTerm(
   resource: Resource,
   draft: RowDraft,
   { cache, references }: Pick<RowPlanningContext, 'cache' | 'references'>,
 ): number | undefined {
-  if (draft.id !== undefined) return undefined;
+  if (resource.kind !== 'term' || draft.id !== undefined) return undefined;
   const named = references.findReferenced(resource, draftTitle(resource, draft));
-  const undescribed = named.filter(
-    (id) => cache.findClaim(resource, recordClaimKey(id)) === undefined && mayDescribe(resource, draft, cache, id),
-  );
+  const undescribed = named.filter((id) => cache.findClaim(resource, recordClaimKey(id)) === undefined);
   return undescribed.length === 1 ? undescribed[0] : undefined;
-}
-
-/** Returns false if the natural keys of a row and a record differ in a field that both have. */
-function mayDescribe(resource: Resource, draft: RowDraft, cache: RemoteCache, id: number): boolean {
-  const record = cache.getRecord(resource, id) ?? {};
-  const isEqual = (one: unknown, other: unknown): boolean =>
-    [one, other].includes('') || foldName(String(one)) === foldName(String(other));
-  return resource.sameBy.slice(1).every((field) => {
-    if (writableFieldsOf(resource)[field]?.of !== undefined) return true;
-    return isEqual(draft.values[field]?.send ?? '', record[field] ?? '');
-  });
 }

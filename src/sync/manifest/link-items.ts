@@ -170,7 +170,8 @@ const LINKED_KINDS: ReadonlySet<string | undefined> = new Set(
 const toCandidates = (items: readonly (ManifestItem | undefined)[]): ReferenceCandidate<ManifestItem>[] =>
   items.flatMap((item) => {
     if (item === undefined) return [];
-    return [{ target: item, slug: item.wanted.draft.slug ?? '', names: namesOf(item) }];
+    const { slug = '', values } = item.wanted.draft;
+    return [{ target: item, slug, names: namesOf(item), city: String(values.city?.send ?? '') }];
   });
 
 /** The names of an entry in all its languages and, if it has no slug, the one that its name gives it. */

@@ -1,5 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
+import { getOrCreate } from '../../contract/lookup-table.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { foldName } from '../../matching/fold-name.js';
 import { matchByKeys } from '../../matching/match-by-keys.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem, RowDraft } from '../read/row-draft.js';
 import {
   chooseKeyFields,
@@ -40,6 +44,7 @@ export function createRowMatcher(
   dependencies: RowMatcherOptions,
 ): (resource: Resource, draft: RowDraft) => Promise<RowMatchResult> {
   const { cache, labels, key, now } = dependencies;
+  const wanted = new Map<number, Set<string>>();
   return async (resource, draft) => {
     const row = { resource, draft };
     const [primary, natural = primary] = chooseKeyFields(resource, draft, { key }).map((shape) =>
@@ -53,7 +58,7 @@ export function createRowMatcher(
     const ids = primary === natural ? primary.ids : await chooseBySlugAndName(row, { primary, natural }, dependencies);
     if (ids.length > 1) return { problem: severalProblem(resource, natural.shape, labels.labelsOf(resource, ids)) };
     const isByName = key === undefined && primary === natural && natural.shape[0] === resource.title;
-    if (ids.length === 0 && isByName) return matchWithoutEmptyCells(row, natural, keyed, dependencies);
+    if (ids.length === 0 && isByName) return matchByFilledFields(row, natural, keyed, { ...dependencies, wanted });
     const slug = primary === natural ? undefined : primary.keyed;
     return { id: ids[0], keyed, ...(slug === undefined ? {} : { slug }) };
   };
@@ -61,23 +66,44 @@ export function createRowMatcher(
 
 /**
  * Matches a row that no record fits completely by those fields of its natural key that are not empty: somebody may have
- * filled in the others since. Records that other rows have claimed are taken, so `Hall,,Leeds` and `Hall,,` of one
- * file stay two venues.
+ * filled in the others since. If none fits, the row fills in the empty fields of the only record of its name, if no other
+ * row could. Records that other rows have claimed are taken, so `Hall,,Leeds` and `Hall,,` of one file stay two venues.
+ * @param wanted keys of the rows that could fill in a record
  */
-function matchWithoutEmptyCells(
+function matchByFilledFields(
   row: RowToMatch,
   { shape }: KeyLookUp,
   keyed: RowKey,
-  { cache, labels, now }: RowMatcherOptions,
+  { cache, labels, now, wanted }: RowMatcherOptions & { readonly wanted: Map<number, Set<string>> },
 ): RowMatchResult {
   const { resource, draft } = row;
+  if (draft.action === 'delete') return { id: undefined, keyed };
+  const find = (fields: KeyFields) => findByDraft(row, fields, { cache, now: now() }).ids;
+  const isFree = (each: number) => cache.findClaim(resource, recordClaimKey(each)) === undefined;
   const filled = listFilledKeyFields(resource, shape, draft);
-  if (filled.length === shape.length || draft.action === 'delete') return { id: undefined, keyed };
-  const { ids } = findByDraft(row, filled, { cache, now: now() });
-  if (ids.every((id) => cache.findClaim(resource, recordClaimKey(id)) !== undefined)) return { id: undefined, keyed };
-  if (ids.length === 1) return { id: ids[0], keyed, isTentative: true };
-  return { problem: severalProblem(resource, filled, labels.labelsOf(resource, ids)), isTentative: true };
+  const ids = filled.length < shape.length ? find(filled) : [];
+  if (ids.length === 1 && ids.some(isFree)) return { id: ids[0], keyed, isTentative: true };
+  if (ids.some(isFree))
+    return { problem: severalProblem(resource, filled, labels.labelsOf(resource, ids)), isTentative: true };
+  const [id, ...others] =
+    ids.length === 0 && shape.every((field) => isDetail(resource, field)) ? find([resource.title]) : [];
+  if (id === undefined || others.length > 0 || !isFree(id) || contradicts(row, shape, cache.getRecord(resource, id)))
+    return { id: undefined, keyed };
+  const rows = getOrCreate(wanted, id, () => new Set<string>()).add(keyed.key);
+  return { id: rows.size === 1 ? id : undefined, keyed, isTentative: true };
 }
+
+/** True for the name, and for a field that an incomplete record may lack: neither a date, nor the place in a tree. */
+const isDetail = (resource: Resource, field: string): boolean => {
+  const { of, required } = writableFieldsOf(resource)[field] ?? {};
+  return field === resource.title || (of === undefined && required !== true);
+};
+
+const contradicts = ({ draft }: RowToMatch, shape: KeyFields, record: JsonObject = {}): boolean =>
+  shape.some((field) => {
+    const [wanted, known] = [draft.values[field]?.send, record[field]].map((each) => foldName(String(each ?? '')));
+    return draft.values[field] !== undefined && known !== '' && wanted !== known;
+  });
 
 const severalProblem = ({ name }: Resource, shape: KeyFields, labels: readonly RecordLabel[]): CellProblem => ({
   say: (t) => t.keyFitsSeveral({ kind: name, fields: shape, records: labels }),

@@ -164,8 +164,8 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
 export function createCacheSource(cache: KnownRecords, resource: Resource): CandidateSource<number> {
   const find = (shape: readonly string[], key: string): readonly ReferenceCandidate<number>[] =>
     cache.findByKey(resource, shape, JSON.stringify([key])).map((id) => {
-      const { [resource.title]: name, slug } = cache.getRecord(resource, id) ?? {};
-      return { target: id, slug: String(slug ?? ''), names: [String(name ?? '')] };
+      const { [resource.title]: name, slug, city } = cache.getRecord(resource, id) ?? {};
+      return { target: id, slug: String(slug ?? ''), names: [String(name ?? '')], city: String(city ?? '') };
     });
   return {
     findBySlug: (text) => find(SLUG_KEY_FIELDS, toSlug(text)),

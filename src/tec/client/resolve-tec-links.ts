@@ -81,6 +81,7 @@ const createSearchSource = (site: TecSite, resource: Resource): CandidateSource<
     target: Number(record.id),
     slug,
     names: [String(record[resource.title] ?? '')],
+    city: String(record.city ?? ''),
   });
   return {
     findBySlug: async (slug) => {

@@ -43,6 +43,18 @@ describe('venues of one name', () => {
     }
   });
 
+  it('are told apart by their cities in cells', async () => {
+    const { run, calendar } = await importer();
+    await run(gigs(LEEDS, YORK), OPTIONS);
+    const rows = [
+      'title,start_date,venue',
+      'Gig 2,2027-03-01,"Hall, York"',
+      'Gig 3,2027-03-01,"hall, 1 Low St, LEEDS"',
+    ];
+    expect(countsOf((await run({ 'events.csv': rows.join('\n') }, OPTIONS)).summary)).toEqual({ created: 2 });
+    expect(await venuesOf(calendar)).toEqual(['Leeds', 'York', 'York', 'Leeds']);
+  });
+
   it('stay separate when an interrupted run is resumed', async () => {
     const { run, calendar } = await importer();
     let writes = 0;
@@ -110,6 +122,16 @@ describe('an empty cell of the natural key matches any value of the record', () 
       [HALL, 'Hall,,York,', 'Hall,,Leeds,'],
       { created: 1, unchanged: 2 },
     ],
+    ['the only one of its name, which has no place', ['Hall,,,'], ['Hall,North Street,Leeds,LS1'], { updated: 1 }],
+    [
+      'none that another row describes as it is',
+      ['Hall,,,'],
+      ['Hall,,,LS1', 'Hall,,Leeds,'],
+      { updated: 1, created: 1 },
+    ],
+    ['none that two rows could fill in', ['Hall,,,'], ['Hall,,Leeds,', 'Hall,,York,'], { created: 2 }],
+    ['none whose place is another', ['Hall,,York,'], ['Hall,,Leeds,'], { created: 1 }],
+    ['none beside a namesake', ['Hall,,,', 'Hall,,York,'], ['Hall,,Leeds,'], { created: 1 }],
     ['none of another name', ['Old Hall,,Leeds,'], [HALL], { created: 1 }],
   ])('%s', async (_, existing, rows, expected) => {
     for (const permuted of [rows, [...rows].reverse()]) {
