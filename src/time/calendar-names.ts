@@ -8,16 +8,15 @@ import { spellTypedWords } from './spell-typed-words.js';
 /** Languages of the names of months and days in files and on the command line, beyond those of `cal`. */
 const LOCALES = ['en', 'en-GB', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'ru'];
 
-const WEEKDAY = '(?:(?:le|am|on) )?(?:\\p{L}+\\.?[,،]? )?';
 const MONTH = '(\\p{L}{3,})\\.?';
-/** `2 July 2027`, `02-Jul-27`, `Fr., 2. Juli 2027`, `2 de julio de 2027`. */
+/** `2 July 2027`, `02-Jul-27`, `2. Juli 2027`, `2 de julio de 2027`, `2 июля 2027 г.` */
 const DAY_FIRST = new RegExp(
-  `^${WEEKDAY}(\\d{1,2})(?:\\.|st|nd|rd|th|er|º)?[ -](?:de |of )?${MONTH},?[ -](?:de )?(\\d{4}|\\d{2})(?=[ ,]|$),?`,
+  `^(\\d{1,2})(?:\\.|st|nd|rd|th|er|º)?[ -](?:de |of )?${MONTH},?[ -](?:de )?(\\d{4}|\\d{2})(?: ?(?:г\\.|года?))?(?=[ ,]|$),?`,
   'iu',
 );
-/** `Friday, July 2, 2027`. */
-const MONTH_FIRST = new RegExp(`^${WEEKDAY}${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?=[ ,]|$),?`, 'iu');
-const BEFORE_TIME = new RegExp(`^ (?:${wordsOfAll('atHour')}|alle) `, 'iu');
+/** `July 2, 2027`. */
+const MONTH_FIRST = new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?=[ ,]|$),?`, 'iu');
+const BEFORE_TIME = new RegExp(`^ (?:${wordsOfAll('atHour')}|alle) (?=\\d)`, 'iu');
 
 /** Replaces a date with the name of a month at the beginning of a text by `YYYY-MM-DD`. A year of two digits is 20xx. */
 export function replaceNamedMonth(text: string): string {

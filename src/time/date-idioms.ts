@@ -56,16 +56,18 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
 };
 
 // `20h` and `20h30` are times of day in most languages, and nobody writes an offset from now this way (that is `+20h`).
-const HOUR_IDIOM: DateIdiom = [
-  /(?<![\p{L}\d])(?<!(?<!\p{L})(?:dans|en|in) )([01]?\d|2[0-3])\s?(?:h|heures?)\s?([0-5]\d)?(?![\p{L}\d])/giu,
-  '$1:$2',
-];
+const HOUR =
+  /(?<![\p{L}\d])(?<!(?<!\p{L})(?:dans|en|in) )([01]?\d|2[0-3])\s?(?:h|heures?)\s?([0-5]\d)?(?![\p{L}\d])/giu;
 
-/** Words before a time that starts an event without an end, or is not exact. */
-const BEFORE_CLOCK = new RegExp(
-  `(?<!\\p{L})(?:${wordsOfAll('beforeClock')}) (?=(?:las? )?\\d)|(?<=時)(?:頃|ごろ)`,
+/** Words beside a time that starts an event without an end, or is not exact. */
+const AROUND_CLOCK = new RegExp(
+  `(?<!\\p{L})(?:${wordsOfAll('beforeClock')}) (?=(?:las? )?\\d)|(?<=時|分|半|\\d|m) ?(?:${wordsOfAll('behindClock')})(?!\\p{Script=Latin})`,
   'giu',
 );
+
+/** Writes `20h` and `19 h 30` as times with a colon, without words such as `from` and `開演` beside them. */
+export const spellClocks = (text: string): string =>
+  text.replace(AROUND_CLOCK, '').replace(HOUR, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
 
 /** Numbers that chrono reads only as digits: `dans quinze jours`. */
 const NUMBERS: Readonly<Record<string, string>> = lookupTable({
@@ -95,10 +97,8 @@ export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text
 
 /** Normalizes a text for a parser of chrono: spells its words plainly, replaces idioms and collapses whitespace. */
 export function normalizeDateText(text: string, language: Language, parser: string): string {
-  const clocks = spellTypedWords(text)
-    .replace(BEFORE_CLOCK, '')
-    .replace(NUMBER_OF_UNITS, (word) => NUMBERS[word.toLowerCase()] ?? word)
-    .replace(HOUR_IDIOM[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
+  const numbers = spellTypedWords(text).replace(NUMBER_OF_UNITS, (word) => NUMBERS[word.toLowerCase()] ?? word);
+  const clocks = spellClocks(numbers);
   return DATE_IDIOMS[language]
     .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), completeMonths(clocks, parser))
     .replace(/\s+/gu, ' ')

@@ -28,6 +28,10 @@ interface DateVocabulary {
   readonly atHour: string;
   /** Words before a time that starts an event without an end, or is not exact. */
   readonly beforeClock: string;
+  /** Words behind a time that starts an event, or is not exact. */
+  readonly behindClock: string;
+  /** Words in the place of an end that is open: `7.30pm till late`. */
+  readonly openEnd: string;
   /** Words that say that an event fills its days. */
   readonly allDay: string;
   /** Words for a part of the day, which names no hour. */
@@ -57,7 +61,9 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     fillers: 'و|في|يوم|تماما|صباح|مساء|ليل|ظهر|عصر',
     atHour: 'الساعة',
     beforeClock: 'من|ابتداء من|حوالي|نحو',
-    allDay: 'طوال اليوم|طيلة اليوم',
+    behindClock: '',
+    openEnd: 'وقت متأخر',
+    allDay: '(?:طوال|طيلة|كامل) اليوم',
     dayPart: '(?:في )?(?:ال)?(?:صباح|مساء|ليل|ظهر|عصر|فجر)ا?',
     times: 'مر(?:ة|ات)|جلسات|حصص',
   },
@@ -75,8 +81,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'oder|halb|viertel',
     fillers: '',
     atHour: 'um',
-    beforeClock: 'ab|gegen',
-    allDay: 'ganztägig',
+    beforeClock: 'ab|gegen|Beginn(?: um)?',
+    behindClock: '',
+    openEnd: 'open end|Ende offen|spät',
+    allDay: 'ganztägig|ganztags|den ganzen Tag',
     dayPart: 'morgens|abends|nachmittags|nachts',
     times: 'mal|Termine',
   },
@@ -107,8 +115,10 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     leading: 'or|half|quarter|past|this|next|for',
     fillers: 'on|at|the|sharp',
     atHour: 'at',
-    beforeClock: 'from|starting(?: at| from)?|about|around|approx\\.?|ca\\.?|circa',
-    allDay: 'all[ -]day',
+    beforeClock: 'from|start(?:s|ing)?(?: at| from)?|about|around|approx\\.?|ca\\.?|circa',
+    behindClock: 'onwards|prompt',
+    openEnd: 'late|close|open end',
+    allDay: '(?:all|whole)[ -]day',
     dayPart: '(?:in the |this |at )?(?:morning|afternoon|evening|night)',
     times: 'times|sessions|dates|occurrences|classes|lessons',
   },
@@ -133,6 +143,8 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     fillers: 'en punto|el|las?|los|en|a',
     atHour: '(?:a )?las?',
     beforeClock: 'desde|a partir de|sobre|hacia',
+    behindClock: 'en adelante',
+    openEnd: 'tarde|(?:el )?cierre',
     allDay: 'todo el día',
     dayPart: '(?:(?:por|en|de) la|esta|de) (?:mañana|tarde|noche)',
     times: 'veces|sesiones|fechas|clases',
@@ -159,7 +171,9 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     fillers: 'le|la|à|précises?|pile',
     atHour: 'à',
     beforeClock: 'dès|à partir de|vers',
-    allDay: 'toute la journée',
+    behindClock: '',
+    openEnd: 'tard|(?:la )?fermeture',
+    allDay: 'toute la journée|journée entière',
     dayPart: "(?:le |ce |du )?(?:matin|soir)|(?:l'|cet )?après-midi|(?:la |de |cette )nuit",
     times: 'fois|séances|dates|cours',
   },
@@ -185,6 +199,8 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     fillers: 'の?(?:朝|昼|夕方|夜|晩)|の|に',
     atHour: '',
     beforeClock: '',
+    behindClock: '頃|ごろ|開演|開始|スタート',
+    openEnd: '未定',
     allDay: '終日',
     dayPart: 'の?(?:朝|昼|夕方|夜|晩|午前|午後)',
     times: '回',
@@ -218,6 +234,8 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     fillers: 'в|во|на',
     atHour: 'во?',
     beforeClock: 'начиная с|около|примерно в|ровно(?: в)?|к',
+    behindClock: '',
+    openEnd: 'поздна|поздней ночи',
     allDay: '(?:на )?весь день',
     dayPart: 'утром|дн[её]м|вечером|ночью',
     times: 'раза?|заняти(?:е|я|й)',

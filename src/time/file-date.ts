@@ -1,11 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Message } from '../errors.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
-import { findNamedWeekday, replaceNamedMonth } from './calendar-names.js';
+import { findNamedMonth, findNamedWeekday, replaceNamedMonth } from './calendar-names.js';
 import { wordsOfAll } from './date-vocabulary.js';
+import { spellClocks } from './date-idioms.js';
 import { chooseNumericDate, type DateOrder } from './numeric-dates.js';
 import { MAX_DATE_LENGTH, parseDate } from './parse-date.js';
+import { assertWeekday } from './refuse-date.js';
 import { spellTypedWords } from './spell-typed-words.js';
+import { spellSpokenClock } from './spoken-clock.js';
 import { readTimeOfDay } from './time-range.js';
 
 /**
@@ -18,7 +22,13 @@ export function readFileDate(raw: unknown, order: DateOrder | undefined): unknow
   if (typeof raw === 'string' && CERTAIN_DATE.test(raw)) return raw;
   // Its normal form may be 18 times as long; it is refused later.
   if (isLongerThan(String(raw), MAX_DATE_LENGTH)) return raw;
-  const text = replaceNamedMonth(normalizeDateCell(String(raw)));
+  const { text, weekday } = normalizeDateCell(String(raw));
+  const read = readPlainDate(text, raw, order);
+  if (weekday !== undefined && typeof read === 'string') assertWeekday(weekday, read, String(raw));
+  return read;
+}
+
+function readPlainDate(text: string, raw: unknown, order: DateOrder | undefined): unknown {
   if (NUMBER.test(text)) return readNumber(text, raw);
   const compact = COMPACT_TIME.exec(text);
   if (compact !== null) return formatCompactTime(compact);
@@ -44,23 +54,39 @@ const LEAST_UNIX_SECONDS = 100_000_000;
 /** Excel counts days up to 31 December 9999. */
 const MAX_SERIAL = 2_958_465;
 
+interface DateCell {
+  readonly text: string;
+  /** The day of the week that stands beside the date. */
+  readonly weekday?: number | undefined;
+}
+
 /**
- * Unifies blanks, digits and signs of other scripts: `2027年7月2日 午後8時`, `٠٢/٠٧/٢٠٢٧`, and a narrow blank before PM. Leaves out
- * the day of the week beside a date in digits: `Sa, 20.03.2027`, `2027年3月20日（土）`.
+ * Unifies blanks, digits and signs of other scripts, and names of months: `2027年7月2日 午後8時`, `٠٢/٠٧/٢٠٢٧`, and a narrow blank
+ * before PM. Takes away the day of the week: `Sa, 20.03.2027`, `2027年3月20日（土）`.
  */
-const normalizeDateCell = (cell: string): string =>
-  spellTypedWords(cell)
+function normalizeDateCell(cell: string): DateCell {
+  let weekday: number | undefined;
+  const take = (name: string): boolean => {
+    const number = findNamedWeekday(name.replace(/(?<=[月火水木金土日])曜日?$/u, ''));
+    weekday ??= number;
+    return number !== undefined;
+  };
+  let text = spellTypedWords(cell)
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/(\d)年\s?(\d{1,2})月\s?(\d{1,2})日/, '$1-$2-$3')
-    .replace(/(?<=\d)\s?\((\p{L}+)\.?(?:・\p{L}+)?\)/u, (all, name: string) => (isWeekday(name) ? ' ' : all))
+    .replace(/(?<=\d)\s?\((\p{L}+)\.?(?:・\p{L}+)?\)/u, (all, name: string) => (take(name) ? ' ' : all))
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^(?:\p{L}+(?:[.,،]{1,2} ?| ))*(?:\p{L}+)?(?=\d+(?:-|\/|\. ?)\d+(?:-|\/|\. ?)\d)/u, (all) =>
-      (all.match(/\p{L}+/gu) ?? []).every((word) => isWeekday(word) || BESIDE_DATE.test(word)) ? '' : all,
-    );
+    .trim();
+  for (;;) {
+    const [start = '', word = ''] = WORD_BEFORE_DATE.exec(text) ?? [];
+    if (start === '' || !(BESIDE_DATE.test(word) || take(word))) return { text: replaceNamedMonth(text), weekday };
+    text = text.slice(start.length);
+  }
+}
 
-const isWeekday = (word: string): boolean =>
-  findNamedWeekday(word.replace(/(?<=[月火水木金土日])曜日?$/u, '')) !== undefined;
+/** In `Mar 5, 2027`, the word is no day of the week. */
+const WORD_BEFORE_DATE =
+  /^(\p{L}+)(?:[.,،]{1,2} ?| |(?=\d))(?=\p{L}|\d+(?:-|\/|\. ?)\d|\d{1,2}(?:\.|st|nd|rd|th|er|º)?[ -]\p{L})/iu;
 const BESIDE_DATE = new RegExp(`^(?:${wordsOfAll('fillers')}|am|den)$`, 'iu');
 
 function readNumber(text: string, raw: unknown): unknown {
@@ -94,8 +120,67 @@ function readWrittenDate(text: string, order: DateOrder | undefined): string | u
   const match = WRITTEN_DATE.exec(text);
   if (match === null) return undefined;
   const [start, first = '', , second = '', third = ''] = match;
-  const clock = text.slice(start.length).trim();
-  const time = clock === '' ? '' : readTimeOfDay(clock);
+  const time = readTimeBesideDay(text.slice(start.length).trim());
   if (time === undefined) return undefined;
   return `${chooseNumericDate(start.replace(/[,،]? ?$/, ''), [first, second, third], order)} ${time}`.trimEnd();
+}
+
+const OPEN_END = new RegExp(
+  `(?: ?[-–—~〜]| (?:${wordsOfAll('joints')}) (?=\\p{L}))(?: ?(?:${wordsOfAll('openEnd')}|\\?))?$|(?<=[時分半\\d])から$`,
+  'iu',
+);
+const WHOLE_DAY = new RegExp(`^\\(?(?:${wordsOfAll('allDay')})\\)?$`, 'iu');
+
+/**
+ * Reads what stands beside a day: a time as people write it (`from 8pm`, `19時開演`, `7.30pm - late`), or words for all of the day.
+ * @returns `HH:MM:SS`, `''` for all of the day, or undefined for any other text
+ * @throws InvalidValueError for an hour that may be one of the morning or of the evening
+ */
+function readTimeBesideDay(text: string): string | undefined {
+  if (text === '' || WHOLE_DAY.test(text)) return '';
+  const clock = spellClocks(text.replace(OPEN_END, ''));
+  const spelled = spellSpokenClock(clock);
+  const time = readTimeOfDay(spelled);
+  if (time === undefined || spelled === clock || !HALF_UNKNOWN.test(spelled)) return time;
+  const [hour = '', ...minutes] = time.slice(0, 'HH:MM'.length).split(':');
+  return rejectValue((t) =>
+    t.addHalfOfDay({
+      words: text,
+      early: [hour, ...minutes].join(':'),
+      late: [Number(hour) + 12, ...minutes].join(':'),
+    }),
+  );
+}
+
+/** An hour up to 11 without a part of the day. */
+const HALF_UNKNOWN = /^(?:0?\d|1[01]):\d\d$/;
+
+/** Says what a cell lacks that is no date: the year, the day, or a time that can be read. */
+export function describeWrongDate(cell: string): Message {
+  const { text } = normalizeDateCell(cell);
+  const [day, behind, month = behind] = DAY_WITHOUT_YEAR.exec(text) ?? [];
+  if (day !== undefined && !/\d{4}/.test(text) && (month === undefined || findNamedMonth(month) !== undefined))
+    return (t) => t.dateWithoutYear({ day, example: writeYear(day) });
+  const rest = text.slice(WRITTEN_DATE.exec(text)?.[0].length ?? text.length);
+  if (rest !== '') return (t) => t.notATimeOfDay({ text: rest });
+  return isTimeOfCell(text) ? (t) => t.timeWithoutDay() : (t) => t.mustBeFixedDate({ value: cell });
+}
+
+const EXAMPLE_YEAR = '2027';
+
+/** `13 March`, `13.3.`, `13/3`, `3月13日`, `March 13`. */
+const DAY_WITHOUT_YEAR =
+  /^\d{1,2}(?:\.|st|nd|rd|th|er|º)?[ -](?:de |of )?(\p{L}{3,})|^(?:\d{1,2}(?:[/.-]\d{1,2}(?:\.?(?= |$)))|\d{1,2}月\d{1,2}日)|^(\p{L}{3,})\.? \d{1,2}(?![\d:])/u;
+
+const writeYear = (day: string): string =>
+  day.endsWith('日')
+    ? `${EXAMPLE_YEAR}年${day}`
+    : `${day}${/[/-]\d+$/.exec(day)?.[0][0] ?? (day.endsWith('.') ? '' : ' ')}${EXAMPLE_YEAR}`;
+
+function isTimeOfCell(text: string): boolean {
+  try {
+    return readTimeBesideDay(text) !== undefined;
+  } catch (error) {
+    return error instanceof InvalidValueError;
+  }
 }

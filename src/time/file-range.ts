@@ -2,6 +2,7 @@ import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { readFileDate } from './file-date.js';
 import { DATE_ORDERS, type DateOrder } from './numeric-dates.js';
 import { parseDate } from './parse-date.js';
+import { WrongWeekdayError } from './refuse-date.js';
 import { listRanges, readTimeOfDay, splitTimeRange, type TimeRange } from './time-range.js';
 
 /**
@@ -69,6 +70,8 @@ function readDate(text: string, order: DateOrder): string | undefined {
     const read = readFileDate(text, order);
     return parseDate(read).kind === 'word' || /^\d+$/.test(text) ? undefined : String(read);
   } catch (error) {
+    // A wrong day of the week is told when the date itself is read.
+    if (error instanceof WrongWeekdayError) return '';
     if (error instanceof InvalidValueError) return undefined;
     throw error;
   }

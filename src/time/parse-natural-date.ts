@@ -8,9 +8,8 @@ import { findNamedWeekday, parseMonthName } from './calendar-names.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
 import { alone, ORDINALS, wordsOfAll } from './date-vocabulary.js';
 import { replaceFixedHolidays } from './holidays.js';
-import { formatDayInWords } from './locale-formats.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
-import { rejectDate, TwoDatesError, VagueTimeError } from './refuse-date.js';
+import { assertWeekday, rejectDate, TwoDatesError, VagueTimeError } from './refuse-date.js';
 import { parseRelativePeriod, parseWeekend } from './relative-date.js';
 
 /** A date parsed from natural language, as wall time. */
@@ -143,7 +142,8 @@ const findParsedPart = (results: readonly ChronoResult[], text: string): string 
 function toNaturalDate(components: ParsedComponents, text: string): NaturalDate {
   const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second') => components.get(name) ?? 0;
   const day = { year: part('year'), month: part('month'), day: part('day') };
-  assertWeekdayFits(components, Temporal.PlainDate.from(day), text);
+  if (components.isCertain('weekday') && components.isCertain('day'))
+    assertWeekday(components.get('weekday') || 7, Temporal.PlainDate.from(day).toString(), text);
   if (!components.isCertain('hour')) {
     if (isVagueTimeOfDay(components) || VAGUE_WORDS.test(text)) throw new VagueTimeError((t) => t.needsClock({ text }));
     return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
@@ -157,19 +157,6 @@ function toNaturalDate(components: ParsedComponents, text: string): NaturalDate 
   const isClock = DAY_COMPONENTS.every((name) => !components.isCertain(name));
   const offset = components.isCertain('timezoneOffset') ? components.get('timezoneOffset') : null;
   return { clock, ...(isClock ? { only: 'clock' } : {}), ...(offset === null ? {} : { offset }) };
-}
-
-/** `fri 5 dec 2026`, which is a Saturday: one of the two is a mistake. @throws InvalidValueError */
-function assertWeekdayFits(components: ParsedComponents, day: Temporal.PlainDate, text: string): void {
-  if (!components.isCertain('weekday') || !components.isCertain('day')) return;
-  if (components.get('weekday') === day.dayOfWeek % 7) return;
-  rejectValue((t) =>
-    t.wrongWeekday({
-      text,
-      day: formatDayInWords(day.toString(), t),
-      weekday: day.toLocaleString(t.dateLocale(), { weekday: 'long' }),
-    }),
-  );
 }
 
 /** Parts of the day, some of which chrono does not mark. */

@@ -4,7 +4,9 @@ import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import { editDistance, findNearestWord } from '../forms/nearest-word.js';
 import { findNamedMonth, listCalendarNames } from './calendar-names.js';
+import { toExistingDay } from './calendar-periods.js';
 import { listSuggestedWords } from './date-vocabulary.js';
+import { formatDayInWords } from './locale-formats.js';
 
 /** `31 feb`, `31st of June`, `31 de febrero`, `30 февраля`, but not `51 march` of `51 march 12 8pm`. */
 const DAY_FIRST =
@@ -96,6 +98,22 @@ export class MisspelledDateError extends NotADateError {}
 
 /** A text with two dates or times, of which one may belong to a title. */
 export class TwoDatesError extends InvalidValueError {}
+
+/** A date with the name of another day of the week. */
+export class WrongWeekdayError extends InvalidValueError {}
+
+/** `fri 5 dec 2026`, which is a Saturday: one of the two is a mistake. @param weekday Monday is 1 @throws WrongWeekdayError */
+export function assertWeekday(weekday: number, date: string, text: string): void {
+  const day = toExistingDay(date.slice(0, 'YYYY-MM-DD'.length));
+  if (day === undefined || day.dayOfWeek === weekday) return;
+  throw new WrongWeekdayError((t) =>
+    t.wrongWeekday({
+      text,
+      day: formatDayInWords(day.toString(), t),
+      weekday: day.toLocaleString(t.dateLocale(), { weekday: 'long' }),
+    }),
+  );
+}
 
 /** A part of the day that names no hour: `evening`. */
 export class VagueTimeError extends InvalidValueError {}

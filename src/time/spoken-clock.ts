@@ -22,6 +22,8 @@ const MINUTES: Readonly<Record<string, number>> = lookupTable({
   diez: 10,
   veinte: 20,
   veinticinco: 25,
+  halb: 30,
+  viertel: 15,
   نصف: 30,
   نص: 30,
   ربع: 15,
@@ -60,6 +62,7 @@ const NAMED_HOURS: Readonly<Record<string, number>> = lookupTable(
       'one two three four five six seven eight nine ten eleven twelve',
       'une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
       'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
+      'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
       'час два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать',
     ].flatMap((names) => names.split(' ').map((name, at) => [name, at + 1])),
   ),
@@ -69,7 +72,7 @@ export const HOUR_NAMES = Object.keys(NAMED_HOURS)
   .join('|');
 /** The name of a number is an hour after `at` or `past`, and before `o'clock` or a part of an hour or of the day. */
 const NAMED_HOUR = new RegExp(
-  `(?<=(?<!\\p{L})(?:past|half|to|till|at|las?|во?|без \\p{L}+) )(?:${HOUR_NAMES})(?![\\p{L}-])|` +
+  `(?<=(?<!\\p{L})(?:past|half|to|till|at|las?|halb|um|viertel (?:vor|nach)|во?|без \\p{L}+) )(?:${HOUR_NAMES})(?![\\p{L}-])|` +
     `(?<![\\p{L}-])(?:${HOUR_NAMES})(?= (?:o'clock|heures?|часов|y media|y cuarto|(?:[ap]\\.?m|thirty|treinta|тридцать|${BEHIND_HOUR})(?!\\p{L})))`,
   'giu',
 );
@@ -91,6 +94,9 @@ const PHRASES: readonly RegExp[] = [
   ),
   // 20 heures trente, 7 thirty
   /(?<![\p{L}\d:.])(?<hour>\d{1,2}) (?:(?:heures?|h|часов|horas) )?(?<part>trente|quinze|quarante(?:-cinq)?|thirty|fifteen|forty-five|treinta|quince|тридцать|пятнадцать)(?![\p{L}-])/giu,
+  // halb 8, viertel nach 7, viertel vor 8
+  /(?<!\p{L})(?<part>(?<before>halb)) (?<hour>\d{1,2})(?![\d:.])/giu,
+  /(?<!\p{L})(?<part>viertel) (?:nach|(?<before>vor)) (?<hour>\d{1,2})(?![\d:.])/giu,
   // без четверти 8
   new RegExp(`(?<!\\p{L})(?<before>без) (?<part>${PART}) (?<hour>\\d{1,2})(?![\\d:.])`, 'giu'),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
 import { sayInEnglish } from '../../src/text/catalogue.js';
-import { readFileDate } from '../../src/time/file-date.js';
+import { describeWrongDate, readFileDate } from '../../src/time/file-date.js';
 import type { DateOrder } from '../../src/time/numeric-dates.js';
 
 const read = (text: unknown, order?: DateOrder): unknown => {
@@ -53,6 +53,26 @@ describe('dates in files', () => {
     ['2 de julio de 2027', undefined, '2027-07-02'],
     ['2 июля 2027', undefined, '2027-07-02'],
     ['٢ يوليو ٢٠٢٧ ٨:٠٠ م', undefined, '2027-07-02 20:00:00'],
+    ['2 июля 2027 г.', undefined, '2027-07-02'],
+    ['2 июля 2027 года в 20:00', undefined, '2027-07-02 20:00'],
+    ['Fri 2 July 2027, from 8pm', undefined, '2027-07-02 20:00:00'],
+    ['2 juillet 2027 à partir de 20 h 30', undefined, '2027-07-02 20:30:00'],
+    ['viernes 2 de julio de 2027 desde las 20:00', undefined, '2027-07-02 20:00:00'],
+    ['Fr 02.07.2027 ab 20 Uhr', 'dmy', '2027-07-02 20:00:00'],
+    ['2027年7月2日(金) 20時開演', undefined, '2027-07-02 20:00:00'],
+    ['2027年7月2日 20時～', undefined, '2027-07-02 20:00:00'],
+    ['2027-07-02 20時半から', undefined, '2027-07-02 20:30:00'],
+    ['2 July 2027 7.30pm - late', undefined, '2027-07-02 19:30:00'],
+    ['2 July 2027 7.30pm till late', undefined, '2027-07-02 19:30:00'],
+    ['2 July 2027 all day', undefined, '2027-07-02'],
+    ['2.7.2027 ganztägig', 'dmy', '2027-07-02'],
+    ['2 juillet 2027, toute la journée', undefined, '2027-07-02'],
+    ['2027年7月2日 終日', undefined, '2027-07-02'],
+    ['2 July 2027 half past seven pm', undefined, '2027-07-02 19:30:00'],
+    ['2 July 2027 noon', undefined, '2027-07-02 12:00:00'],
+    // In other languages, `mar` is a day of the week.
+    ['Mar 5, 2027', undefined, '2027-03-05'],
+    ['mar. 2 mars 2027', undefined, '2027-03-02'],
     ['20270702', undefined, '2027-07-02'],
     [20270702, undefined, '2027-07-02'],
     // The day is checked like any other.
@@ -87,7 +107,33 @@ describe('dates in files', () => {
     ['02/07/2027 soon', 'dmy', /is not a date/],
     ['5/6', 'dmy', /is not a date/],
     ['192.168.1.2', 'dmy', /is not a date/],
+    ['Monday 2 July 2027', undefined, /“Monday 2 July 2027” names another day of the week than .* is: Friday/],
+    ['lundi 2 juillet 2027', undefined, /another day of the week/],
+    ['2027年7月2日(月) 20時', undefined, /another day of the week/],
+    ['Mo, 02.07.2027', 'dmy', /another day of the week/],
+    ['2 July 2027 half past seven', undefined, /“half past seven” may be 07:30 or 19:30/],
+    ['02.07.2027 halb acht', 'dmy', /“halb acht” may be 07:30 or 19:30/],
+    ['2 July 2027 viertel vor neun', undefined, /may be 08:45 or 20:45/],
   ])('%s in the order %s is refused', (text, order, expected) => {
     expect(read(text, order)).toMatch(expected);
   });
+});
+
+describe('a cell that is no date lacks', () => {
+  test.each([
+    ['13 March 19.00 - 21.30', '“13 March” has no year: write it too, as in 13 March 2027'],
+    ['13 mars', '“13 mars” has no year: write it too, as in 13 mars 2027'],
+    ['March 13 at 8pm', '“March 13” has no year: write it too, as in March 13 2027'],
+    ['13.3. 20 Uhr', '“13.3.” has no year: write it too, as in 13.3.2027'],
+    ['13/3', '“13/3” has no year: write it too, as in 13/3/2027'],
+    ['3月13日 19時', '“3月13日” has no year: write it too, as in 2027年3月13日'],
+    ['half past seven', 'is a time without a day: write both, as in 2027-03-13 19:30'],
+    ['19時開演', 'is a time without a day: write both, as in 2027-03-13 19:30'],
+    ['7.30pm - late', 'is a time without a day: write both, as in 2027-03-13 19:30'],
+    ['13 March 2027 tba', '“tba” is not a time of day: write it as 19:30'],
+    ['13 مارس 2027 بعد المغرب', '“بعد المغرب” is not a time of day: write it as 19:30'],
+    ['tba', '“tba” is not a fixed date: write the day with its year'],
+    ['à confirmer', '“à confirmer” is not a fixed date: write the day with its year'],
+    ['every Friday', '“every Friday” is not a fixed date: write the day with its year'],
+  ])('%s', (cell, said) => expect(sayInEnglish(describeWrongDate(cell))).toContain(said));
 });

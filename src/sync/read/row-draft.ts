@@ -10,6 +10,7 @@ import { isJsonObject } from '../../forms/json-object.js';
 import { type Catalogue, withMessages } from '../../text/catalogue.js';
 import type { Duration } from '../../time/duration.js';
 import { parseEndLength } from '../../time/end-after-move.js';
+import { describeWrongDate } from '../../time/file-date.js';
 import { dayOfCell, isTimeAlone } from '../../time/file-range.js';
 import type { DateInput } from '../../time/parse-date.js';
 import type { ColumnMeaning } from './column-meanings.js';
@@ -230,9 +231,9 @@ const CELL_PARSERS: { readonly [M in Exclude<CellMeaning['is'], 'unknown'>]: Cel
     const said = field === 'status' ? readSpokenStatus(cell, drafting.spoken) : cell;
     const value = parseCellValue(parameter, rules.keepsSpace && said !== '' ? raw : said, drafting);
     if (value === undefined) return drafting.isTyped && cell !== null ? (t) => t.mustNotBeEmpty() : undefined;
-    if ('say' in value && isMoment && !drafting.isTyped && isTimeAlone(String(cell))) return (t) => t.timeWithoutDay();
+    if ('say' in value && drafting.isTyped) return value.say;
     if ('say' in value)
-      return drafting.isTyped ? value.say : (t) => value.say(withMessages(t, { mustBeDate: t.mustBeFixedDate }));
+      return (t) => value.say(withMessages(t, { mustBeDate: () => describeWrongDate(String(cell))(t) }));
     // A relative date would mean another day in the next run.
     if (isMoment && !drafting.isTyped && isJsonObject(value.read) && value.read.kind === 'word')
       return (t) => t.mustBeFixedDate({ value: String(cell) });
