@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { attempt, recoverFrom } from '../errors.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
@@ -89,16 +90,11 @@ async function parsePlainWords(text: string, circumstances: DateParsingContext):
 
 /** Reads `20270702`. @throws NotADateError for a number that is hardly Unix seconds */
 function resolveBareNumber(text: string, zone: string): ResolvedDate {
-  const input = parseDate(readDayOfNumber(text));
+  const refuse = ({ say }: InvalidValueError): never => {
+    throw new NotADateError(say);
+  };
+  const input = parseDate(attempt(() => readFileDate(text, undefined), recoverFrom(InvalidValueError, refuse)));
   return input.kind === 'wall' ? resolveWholeDay(Temporal.PlainDate.from(input.date), zone) : rejectDate(text);
-}
-
-function readDayOfNumber(text: string): unknown {
-  try {
-    return readFileDate(text, undefined);
-  } catch (error) {
-    throw error instanceof InvalidValueError ? new NotADateError(error.say) : error;
-  }
 }
 
 /** In English, `2h` is no time of day. */
@@ -236,7 +232,8 @@ async function resolveNaturalDate(
   if (start === undefined) return toResolvedDate(first, now);
   if (first.only === 'clock') return resolveEndTime(start, first.clock.toPlainTime());
   const reading = toResolvedDate(first, now);
-  if (!isAllDay && isNamedMidnight(text, reading)) return resolveMidnightEnd(text, { start, language, reading });
+  const isMidnight = reading.hasClock && reading.wallTime.toPlainTime().equals('00:00') && namesMidnight(text);
+  if (!isAllDay && isMidnight) return resolveMidnightEnd(text, { start, language, reading });
   // `sun 12:00` is the first Sunday after the start, even when the next Sunday from now is before it.
   const isBefore = Temporal.ZonedDateTime.compare(reading.at, start) < 0;
   return isBefore && !/\d{4}/.test(text)
@@ -251,9 +248,6 @@ function resolveEndTime(start: ZonedNow, clock: Temporal.PlainTime): ResolvedDat
   const next = resolveDateWithTime(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start.timeZoneId);
   return { ...next, earlierReading: same.at };
 }
-
-const isNamedMidnight = (text: string, { wallTime, hasClock }: ResolvedDate): boolean =>
-  hasClock && wallTime.toPlainTime().equals('00:00') && namesMidnight(text);
 
 interface MidnightEnd extends Pick<DateParsingContext, 'language'> {
   readonly start: ZonedNow;

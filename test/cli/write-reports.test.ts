@@ -2,9 +2,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '../../src/cli/context.js';
+import { runCommandLine } from '../../src/cli/run-command-line.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
-import { cal, emptyFolder } from '../support/command-line.js';
+import { cal, emptyFolder, stage } from '../support/command-line.js';
 
 const ja = await loadCatalogue('ja');
 
@@ -179,6 +181,15 @@ describe('questions name the records', () => {
     expect(err).toContain('  1 “Hall”, Leeds – 2 events\n');
     expect((await seen('venues merge hall --into the-hall --yes')).err).not.toContain('– 2 events');
   });
+});
+
+test('a dry run of move says what would happen before the request', async () => {
+  const { context } = stage({ send: service.send });
+  const written: string[] = [];
+  const write = async (text: string) => void written.push(text.split(' ')[0] ?? '');
+  const [out, err] = [context.out, context.err].map((stream) => ({ ...stream, write }));
+  await runCommandLine(['events', 'move', '3', '--by', '+7d', '--dry-run'], { ...context, out, err } as Context);
+  expect(written.slice(0, 2)).toEqual(['Would', 'PUT']);
 });
 
 test('dry runs of move and merge print sentences', async () => {

@@ -83,7 +83,7 @@ export function createRowCandidates({ cache, pending, createdKinds }: RowCandida
   return {
     lookUp,
     noteReferenced: (resource, id, { name, identity }) =>
-      void referenced.set(idKey(resource, id), { name: foldName(name), identity, id: async () => id }),
+      void referenced.set(idKey(resource, id), { name, identity, known: () => id, id: async () => id }),
     findReferenced: (resource, id) => referenced.get(idKey(resource, id)),
     noteFileSlug: (resource, { slug = '' }, id) => {
       if (toSlug(String(cache.getRecord(resource, id)?.slug)) !== toSlug(slug))

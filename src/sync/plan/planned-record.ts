@@ -117,9 +117,9 @@ export function valueInManifest(resource: Resource, field: string, record: JsonO
 export function nameLinks(parameter: Field, links: readonly unknown[], cache: RemoteCache): unknown {
   const names = links.map((link) => {
     if (typeof link === 'string') return link;
-    if (isPendingRecord(link)) return link.slug || link.name;
-    const { slug } = (parameter.of && cache.getRecord(resourceOf(parameter.of), Number(link))) ?? {};
-    return typeof slug === 'string' ? slug : link;
+    const [id, otherwise] = isPendingRecord(link) ? [link.known?.(), link.slug || link.name] : [Number(link), link];
+    const { slug } = (parameter.of && id !== undefined && cache.getRecord(resourceOf(parameter.of), id)) || {};
+    return typeof slug === 'string' && slug !== '' ? slug : otherwise;
   });
   if (names.length === 0) return undefined;
   return formOf(parameter).links === undefined ? names[0] : names;

@@ -20,6 +20,19 @@ export function inferAllDay(draft: RowDraft): RowDraft {
   return { ...draft, values: { ...draft.values, ...Object.fromEntries(days) } };
 }
 
+/** The last day of an event of several days that starts at a time counts as a whole: `14-16 March 2027` beside `10:00`. */
+export function completeLastDay(draft: RowDraft): RowDraft {
+  const { start_date: start, end_date: end, all_day } = draft.values;
+  if (start === undefined || end === undefined || all_day?.read === true || !isGivenTime(start) || !isDayOnly(end))
+    return draft;
+  const [first, last] = [start.read, end.read].map((read) => String((read as { readonly date?: string }).date));
+  if (last === undefined || last <= (first ?? '')) return draft;
+  const read = { kind: 'wall', date: last, time: LAST_SECOND };
+  return { ...draft, values: { ...draft.values, end_date: { send: `${last} ${LAST_SECOND}`, read } } };
+}
+
+const LAST_SECOND = '23:59:59';
+
 const withAllDay = (draft: RowDraft, isAllDay: boolean, inferred: InferredValue): RowDraft => ({
   ...draft,
   inferred,

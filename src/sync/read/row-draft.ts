@@ -17,7 +17,7 @@ import type { ColumnMeaning } from './column-meanings.js';
 import { endByLength } from './event-length.js';
 import type { RowCells } from './file-rows.js';
 import { suggestColumn } from './heading-words.js';
-import { inferAllDay } from './infer-all-day.js';
+import { completeLastDay, inferAllDay } from './infer-all-day.js';
 
 export type DraftValue = CellReading;
 
@@ -121,7 +121,7 @@ export function parseRowDraft(
     problems.push(...setEndByLength(draft.values, draft.length, drafting.siteZone));
   if (draft.endTime !== undefined && !isStartWrong)
     problems.push(...setEndByTime(draft, draft.endTime, { cells, drafting }));
-  return { draft: inferAllDay(draft), problems };
+  return { draft: inferAllDay(drafting.isTyped ? draft : completeLastDay(draft)), problems };
 }
 
 /** Sets an end that is a time alone: on the day of the start, or after the next midnight. */

@@ -322,6 +322,26 @@ it('names a time without a day', async () => {
   expect([exit, err]).toEqual([7, expect.stringContaining('list.csv:2: Date: is empty, and the time 18:00 alone')]);
 });
 
+it('names a column that is no field once, with a way to leave it out', async () => {
+  const { ask, write } = await setUp();
+  write('list.csv', 'Date,Name,Capacity\n25/12/2027,A,200\n');
+  const { exit, err } = await ask('import list.csv --kind events');
+  expect([exit, err.match(/Capacity/g)?.length]).toEqual([2, 3]);
+  expect(err).toContain('leave one out with --map "Capacity="');
+  expect((await ask('import list.csv --kind events --map Capacity=')).exit).toBe(0);
+});
+
+it('a dry run shows when and where each event is', async () => {
+  const { ask, write } = await setUp();
+  const rows = ['14/03/2027,19:30,22:00,A,Town Hall', '14-16 March 2027,10:00,,B,Town Hall', '15/03/2027,,,C,'];
+  write('list.csv', `Date,Time,End time,Event,Venue\n${rows.join('\n')}\n`);
+  expect((await ask('import list.csv --dry-run --create-missing venues')).out.split('\n').slice(0, 3)).toEqual([
+    'create list.csv:2 A, 2027-03-14 19:30–22:00, town-hall',
+    'create list.csv:3 B, 2027-03-14 10:00 – 2027-03-16 23:59, town-hall',
+    'create list.csv:4 C, 2027-03-15',
+  ]);
+});
+
 it('a dry run tells the events of a series apart by their start', async () => {
   const { ask, write } = await setUp();
   const event = [
@@ -334,7 +354,7 @@ it('a dry run tells the events of a series apart by their start', async () => {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', 'BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR'];
   write('choir.ics', `${lines.join('\r\n')}\r\n`);
   expect((await ask('import choir.ics --dry-run')).out).toMatch(
-    /^create choir.ics:4 Choir, 2027-01-05 19:00\ncreate choir.ics:4 Choir, 2027-01-12 19:00\nNothing was written/,
+    /^create choir.ics:4 Choir, 2027-01-05 19:00–21:00\ncreate choir.ics:4 Choir, 2027-01-12 19:00–21:00\nNothing was written/,
   );
 });
 

@@ -48,24 +48,24 @@ export const runMove =
         : undefined;
       const batch = { args, context, command, isSingle, isSeries, refs: series?.refs ?? operands };
       const printWarning = createWarningPrinter(context.err);
-      const planned: MovedEvent[] = [];
+      const planned: Required<Pick<MoveOutcome, 'moved' | 'printRequest'>>[] = [];
       const exit = await changeEachRecord({ ...batch, resource, plan, session }, async (ref, tell) => {
         const destination = series?.destinationOf(ref) ?? to;
-        const { record, moved } = await moveEvent(
-          { resource, context, session, dateSource, span, to: destination },
-          ref,
-        );
-        if (record === undefined) {
-          if (isSeries) planned.push(moved);
-          else await printPlannedMove(moved, context);
-          return;
+        const moving = { resource, context, session, dateSource, span, to: destination };
+        const { record, moved, printRequest } = await moveEvent(moving, ref);
+        if (printRequest !== undefined && isSeries) return void planned.push({ moved, printRequest });
+        if (printRequest !== undefined) {
+          await printPlannedMove(moved, context);
+          return printRequest();
         }
         await (isSeries || !isSameTime(moved) ? tell(record, 'moved', moved) : tell(record, 'unchanged'));
         await warnIfInTrash(record, { resource, context, printWarning });
         const values = { start_date: to };
         await warnAboutTimes({ resource, record, values, keepsLength: true, args, context, session, printWarning });
       });
-      if (planned.length > 0) await printMessage(context.err, formatMoves(planned, 'planned', context));
+      const moves = planned.map(({ moved }) => moved);
+      if (moves.length > 0) await printMessage(context.err, formatMoves(moves, 'planned', context));
+      for (const { printRequest } of planned) await printRequest();
       return exit;
     });
   };
@@ -125,11 +125,14 @@ interface MoveOptions extends SessionContext {
   readonly to: unknown;
 }
 
-/** @returns no record if the request was only printed */
-async function moveEvent(
-  moving: MoveOptions,
-  ref: string,
-): Promise<{ readonly record?: unknown; readonly moved: MovedEvent }> {
+interface MoveOutcome {
+  readonly record?: unknown;
+  readonly moved: MovedEvent;
+  /** Prints the request of a dry run, after what it would do. */
+  readonly printRequest?: () => Promise<void>;
+}
+
+async function moveEvent(moving: MoveOptions, ref: string): Promise<MoveOutcome> {
   const { resource, context, session } = moving;
   const target = await session.findRecord(resource, ref, { isOneOfSeries: true });
   const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
@@ -140,11 +143,10 @@ async function moveEvent(
   const moved = { event: now.record, before: readEventTimes(now.record), after };
   const operation = findOperation(resource.name, 'update', 'id');
   const options = { path: target.path, method: 'PUT' } as const;
-  if (session.printRequest !== undefined) {
-    await session.printRequest(
-      await session.client.prepareWrite(operation, values, { ...options, ifMatch: PLACEHOLDER_ETAG }),
-    );
-    return { moved };
+  const { printRequest } = session;
+  if (printRequest !== undefined) {
+    const request = await session.client.prepareWrite(operation, values, { ...options, ifMatch: PLACEHOLDER_ETAG });
+    return { moved, printRequest: () => printRequest(request) };
   }
   const record = await writeIfUnmodified(
     { resource, values, before: now.record, isEdited: () => false, now, readAgain },

@@ -91,15 +91,19 @@ interface UnknownColumns {
 function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns): UsageError {
   const names = listColumnNames(resource);
   const suggestions = new Map(unknown.map((column) => [column, suggestColumn(column, resource)]));
+  const isOfOther = (column: string) => suggestions.get(column) === undefined && listOwnersOf(column).length > 0;
+  const [alien] = unknown.filter((column) => suggestions.get(column) === undefined && !isOfOther(column));
   const flags = suggestMaps(suggestions).map((map) => `--map "${map}"`);
   return new UsageError((t) => t.unknownColumns({ file, columns: unknown }), {
     params: Object.fromEntries(
-      [...suggestions].map(([column, field]) => [column, (t) => describeStrangeColumn({ column, field, resource }, t)]),
+      [...suggestions]
+        .filter(([column, field]) => field !== undefined || isOfOther(column))
+        .map(([column, field]) => [column, (t) => describeStrangeColumn({ column, field, resource }, t)]),
     ),
     hint: (t) =>
-      unknown.some((column) => suggestions.get(column) === undefined && listOwnersOf(column).length > 0)
+      unknown.some(isOfOther)
         ? t.oneKindInTable()
-        : t.unknownColumnsHint({ column: unknown[0] ?? '', fields: names, maps: flags }),
+        : t.unknownColumnsHint({ column: unknown[0] ?? '', alien, fields: names, maps: flags }),
   });
 }
 

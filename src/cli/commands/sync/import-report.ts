@@ -91,18 +91,30 @@ function formatPlannedRow(
   { text, out }: Context,
 ): string {
   const { file = '', line = 0 } = place ?? {};
-  const planned = (name: string) => changes.find(({ field }) => field === name)?.after;
-  const date = formatCell(planned('start_date') ?? '');
-  const shown = out.isTTY
-    ? formatLocalDate(date, text.dateLocale(), planned('all_day') === true)
-    : date.replace(CLOCK, ' $1');
+  const planned = (name: string) => formatCell(changes.find(({ field }) => field === name)?.after ?? '');
+  const isAllDay = planned('all_day') === 'true';
+  const show = (date: string) => {
+    if (out.isTTY) return formatLocalDate(date, text.dateLocale(), isAllDay);
+    return isAllDay ? date.slice(0, DAY_LENGTH) : date.replace(CLOCK, ' $1');
+  };
   // The events of a series have the same title and place.
-  const named = action === 'create' && date !== '' ? [title, shown].join(getListSeparator(text.dateLocale())) : title;
+  const details = [formatTimes(planned('start_date'), planned('end_date'), show), planned('venue')];
+  const parts = [title, ...(action === 'create' ? details.filter((each) => each !== '') : [])];
+  const named = parts.join(getListSeparator(text.dateLocale()));
   const where = { place: line === 0 ? file : `${file}:${line}`, title: named };
   if (action === 'delete') return text.planRemove({ ...where, id: id ?? 0 });
   return action === 'create'
     ? text.planCreate(where)
     : text.planUpdate({ ...where, id, isRestored, fields: listShownFields(changes, isRestored) });
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Formats start and end: `2027-07-02 19:00–21:00`. An end on the same day is a time. */
+function formatTimes(start: string, end: string, show: (date: string) => string): string {
+  const [first, last, day] = [start, end, start.slice(0, DAY_LENGTH)].map(show) as [string, string, string];
+  if (last === '' || first === last) return first;
+  return last.startsWith(day) ? `${first}–${last.slice(day.length).replace(/^[,،\s]+/u, '')}` : `${first} – ${last}`;
 }
 
 /** A record that comes out of the trash gets a status that its row may not name. */
