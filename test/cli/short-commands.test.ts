@@ -151,6 +151,9 @@ describe('cal add', () => {
     ['Dinner sat 7pm 15 euros', '15 euros', []],
     ['食事 金曜日 19時 3000円', '3000円', []],
     ['Choir fri 7pm @Town Hall free', 'Free', []],
+    ['Choir fri 7pm tickets £8', '£8', []],
+    ['Choir freitag 19 Uhr Eintritt 8 €', '8 €', []],
+    ['Choir 金曜日 19時開演 入場無料', '無料', []],
     ['Concert vendredi 19h gratuit', 'gratuit', []],
     ['Fair sat all day £8 @Town Hall', '£8', []],
   ])('a price at the end is the cost of the event: %s', async (line, cost, names) => {
@@ -202,6 +205,7 @@ describe('cal add', () => {
       'add Choir fri 7pm @Town Hall #music £5 donation --yes',
       /: cal add 'Choir £5 donation' 'fri 7pm @Town Hall #music'\n/,
     ],
+    ['add Choir fri 7pm in the Town Hall --yes', /If “Town Hall” is the place: cal add 'Choir fri 7pm @Town Hall'/],
     ['add Choir fri 7pm @Town Hall tickets £25 --yes', /Did you mean Town Hall\?/],
     [
       'add Choir fri 7pm for 10 weeks @Town Hall #music £8 --yes',

@@ -243,10 +243,13 @@ const CURRENCY_NAMES =
   'euros?|eur|pounds?|quid|gbp|dollars?|usd|pesos?|yens?|円|francs?|chf|руб(?:л[ья]|лей)?\\.?|ريالات|ريال|دراهم|درهما?|دنانير|دينارا?|جنيهات|جنيها?|يورو|دولارات|دولارا?';
 const PRICE = `\\p{Sc}\\s?${AMOUNT}|${AMOUNT}\\s?(?:\\p{Sc}|(?:${CURRENCY_NAMES})(?!\\p{L}))`;
 const FREE =
-  'free|gratis|gratuit|entrée (?:libre|gratuite)|entrada (?:libre|gratuita)|無料|бесплатно|مجان(?:[\u064bا]{1,2}|ي)';
+  '(?:free (?:entry|admission)|(?:entry|admission) free)|free|Eintritt frei|gratis|gratuit|entrée (?:libre|gratuite)|entrada (?:libre|gratuita)|無料|вход свободный|бесплатно|مجان(?:[\u064bا]{1,2}|ي)';
 const PRICES = `(?:${PRICE})(?:\\s?[/–-]\\s?(?:${PRICE}))*(?:,?\\s(?:per|pro|par|por|за|لكل)\\s\\p{L}+|\\s(?:each|pp|p\\.p\\.))?`;
-const PRICE_AT_END = new RegExp(`,?\\s(${PRICES})$`, 'iu');
-const COST_AT_END = new RegExp(`,?\\s(${PRICES}|${FREE})$`, 'iu');
+/** Words before a price, which are no part of the title. */
+const BEFORE_PRICE =
+  '(?:(?:tickets?|entry|admission|Karten|Eintritt|entrées?|billets?|tarif|entradas?|вход|билеты?|チケット|入場料|料金|التذاكر|الدخول)(?::| from)?\\s|入場(?=無料))?';
+const PRICE_AT_END = new RegExp(`,?\\s${BEFORE_PRICE}(${PRICES})$`, 'iu');
+const COST_AT_END = new RegExp(`,?\\s${BEFORE_PRICE}(${PRICES}|${FREE})$`, 'iu');
 /** Prices in a title; `free` only where it ends with the word, as `Free Trade` is no price. */
 const PRICE_IN_TITLE = new RegExp(`(?<=^|\\s)(?:${PRICE})(?![^\\s,.])|(?<=\\s)(?:${FREE})$`, 'giu');
 const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|(?:,?\\s+(?:${FREE}))?,?\\s*$)`;

@@ -84,7 +84,7 @@ export function refuseBehind(behind: string, split: SplitLine): UsageError {
     return new UsageError((t) => t.addNotUnderstood({ words, when }), {
       hint: AN_END.test(words)
         ? (t) => t.addEndHint()
-        : isBehindComma
+        : isBehindComma || AT_PLACE.test(words)
           ? toPlaceHint(words, titled)
           : // Quotes around `fri Lesson 5` would make an event of today.
             findDateWords(titled.title).length > 0
@@ -97,9 +97,13 @@ export function refuseBehind(behind: string, split: SplitLine): UsageError {
   return new UsageError((t) => t.addBareHour({ words, when, early: write(0), late }));
 }
 
-/** Behind a comma, `Choir fri 7pm, Town Hall` names a place. */
-function toPlaceHint(place: string, { line: { marked }, ...split }: SplitLine): Message {
-  const title = split.title.slice(0, -place.length).trim();
+/** Before the name of a place, with an article or a capital letter: `at noonish` is none. */
+const AT_PLACE = /^(?:in|at|im|bei|à|au|en|dans|chez|в|на|في) (?:(?:the|der|dem|la|le|el) |(?=\p{Lu}))/u;
+
+/** Behind a comma or a preposition, `Choir fri 7pm, Town Hall` names a place. */
+function toPlaceHint(words: string, { line: { marked }, ...split }: SplitLine): Message {
+  const place = words.replace(AT_PLACE, '');
+  const title = split.title.slice(0, -words.length).trim();
   const command = `cal add ${quoteShellWord(`${title} ${split.when.written} ${marked} @${place}`.replace(/\s+/g, ' '))}`;
   return (t) => t.addToPlaceHint({ words: place, command });
 }
