@@ -281,10 +281,10 @@ it('names mistakes by the headings of the file', async () => {
   const { ask, write } = await setUp();
   write('list.csv', 'Datum;Von;Bis;Titel\n25.12.2027;late;;A\n25.12.2027;19:00;later;B\n25.13.2027;;;C\n');
   const { err } = await ask('import list.csv');
-  expect(err.match(/^list.csv:\d: \S+/gm)).toEqual([
-    'list.csv:2: Datum+Von:',
-    'list.csv:3: Bis:',
-    'list.csv:4: Datum:',
+  expect(err.match(/^list.csv:\d: [^\s:]+/gm)).toEqual([
+    'list.csv:2: Datum+Von',
+    'list.csv:3: Bis',
+    'list.csv:4: Datum',
   ]);
 });
 

@@ -150,7 +150,7 @@ describe('a missing record', () => {
     expect(await texts('tags', 'POP-MUSIC')).toEqual(another);
     await id;
     expect(await texts('tags', 'POP-MUSIC')).toEqual(another);
-    expect(await texts('tags', 'pop MUSIC;pop-music')).toEqual(['new pop music']);
+    expect(await texts('tags', 'pop MUSIC;pop-music')).toEqual(['new Pop Music']);
   });
 
   it('is found by its slug and name while its row is still being created', async () => {
