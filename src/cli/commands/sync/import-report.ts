@@ -98,8 +98,9 @@ function formatPlannedRow(
     return isAllDay ? date.slice(0, DAY_LENGTH) : date.replace(CLOCK, ' $1');
   };
   // The events of a series have the same title and place.
-  const details = [formatTimes(planned('start_date'), planned('end_date'), show), planned('venue')];
-  const parts = [title, ...(action === 'create' ? details.filter((each) => each !== '') : [])];
+  const times = formatTimes(planned('start_date'), planned('end_date'), show);
+  const details = action === 'create' && times !== '' ? [times, planned('venue')].filter((each) => each !== '') : [];
+  const parts = [title, ...details];
   const named = parts.join(getListSeparator(text.dateLocale()));
   const where = { place: line === 0 ? file : `${file}:${line}`, title: named };
   if (action === 'delete') return text.planRemove({ ...where, id: id ?? 0 });
