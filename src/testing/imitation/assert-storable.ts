@@ -27,7 +27,7 @@ const BLANK_NAME_ERRORS = {
 const MAX_TERM_NAME_LENGTH = 200;
 
 /** The name of a post that an update empties. */
-export function blankNameIn({ resource, body }: ImitatedRequest): JsonObject | undefined {
+export function blankNameIn({ resource, body }: Pick<ImitatedRequest, 'resource' | 'body'>): JsonObject | undefined {
   const { title } = resourceOf(resource);
   return isBlank(body[title]) && !isTermKind(resource) ? { [title]: '' } : undefined;
 }
@@ -60,7 +60,7 @@ export function assertStorable(request: ImitatedRequest): void {
 }
 
 /** Refuses a new post without a name and a text. A venue or organizer that exists nevertheless is updated. */
-export function assertNamed({ resource, body }: ImitatedRequest): void {
+export function assertNamed({ resource, body }: Pick<ImitatedRequest, 'resource' | 'body'>): void {
   const { description, excerpt } = body;
   const isEmpty = isBlank(body[resourceOf(resource).title]) && isWithoutText({ description, excerpt });
   if (isEmpty && !isTermKind(resource)) throw BLANK_NAME_ERRORS[resource];

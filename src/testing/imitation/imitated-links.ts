@@ -7,7 +7,7 @@ import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind, relationOf } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
-import { assertStorable } from './assert-storable.js';
+import { assertNamed, assertStorable, blankNameIn } from './assert-storable.js';
 import { findTerm } from './check-parameters.js';
 import { type CreateOrMergeRequest, createOrMerge, keepLastChange } from './create-or-merge.js';
 import { hasNotEnded } from './event-values.js';
@@ -108,8 +108,12 @@ async function resolvePostLinks(
 ): Promise<LinkInput[]> {
   const resolved: LinkInput[] = [];
   for (const [at, link] of links.entries()) {
+    const named = { resource: request.resource, body: sent[at] ?? {} };
     const create = (values: ValidatedValues) =>
-      createOrMerge({ ...request, values, sent: sent[at] ?? {}, aside: asides?.[at] });
+      createOrMerge({
+        ...{ ...request, values, sent: named.body, aside: { ...asides?.[at], ...blankNameIn(named) } },
+        assertNew: () => assertNamed(named),
+      });
     resolved.push('data' in link ? { id: (await create(link.data)).id } : link);
   }
   return resolved;

@@ -32,7 +32,7 @@ const MAX_WORDS = 55;
 
 /** Builds the excerpt that `wp/v2` shows: the stored one, or the first words of the content. */
 export function buildExcerpt(excerpt: string, content: string): string {
-  if (excerpt !== '') return renderExcerpt(excerpt);
+  if (excerpt.trim() !== '') return renderExcerpt(excerpt);
   const words = stripTags(renderContent(content)).trim().split(/\s+/);
   if (words[0] === '') return '';
   const shown = words.length > MAX_WORDS ? [...words.slice(0, MAX_WORDS), '[&hellip;]'] : words;

@@ -76,7 +76,13 @@ function asideOf({ operation, resource }: UnvalidatedRequest, sent: RawParameter
 async function rewriteValues(request: UnvalidatedRequest, { image, ...body }: RawParameters): Promise<RawParameters> {
   const { calendar, visitor } = request;
   const readLink = (name: string, value: unknown) =>
-    isPostDate(name) ? readPostDate({ calendar, resource: 'venue', body: {} }, name, value) : readMapFlag(name, value);
+    isPostDate(name)
+      ? readPostDate({ calendar, resource: 'venue', body: {} }, name, value)
+      : name === 'image' && isPhpEmpty(value)
+        ? undefined
+        : ['venue', 'organizer'].includes(name) && isBlank(value)
+          ? '-'
+          : readMapFlag(name, value);
   const rest = mapRawValues(body, (name, value) => {
     if (name === 'website' && value !== null && isPhpEmpty(value)) return String(value) === '0' ? '0' : '';
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
