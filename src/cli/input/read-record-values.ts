@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
+import { isReadProperty } from '../../contract/resources/index.js';
 import { type Message, UsageError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
@@ -79,13 +80,8 @@ async function readDataFlag({ resource, operation, args, sources }: RecordValues
   if (name === undefined) return {};
   const data = await parseDataRecord(await sources.readText(name), name);
   const allowed = Object.keys(operation.parameters.body);
-  const known = new Set([
-    ...allowed,
-    ...Object.keys(operation.parameters.query),
-    ...Object.keys(resource.answer),
-    '_rev',
-  ]);
-  const unknown = Object.keys(data).filter((key) => !known.has(key));
+  const known = new Set([...allowed, ...Object.keys(operation.parameters.query), '_rev']);
+  const unknown = Object.keys(data).filter((key) => !known.has(key) && !isReadProperty(resource, key));
   if (unknown.length > 0) throw unknownFieldsError(name, unknown, allowed);
   return data;
 }

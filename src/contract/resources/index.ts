@@ -14,6 +14,10 @@ export const RESOURCE_LIST: readonly Resource[] = Object.values(RESOURCES);
 
 export const resourceOf = (name: RecordKind): Resource => RESOURCES[name];
 
+/** Tells whether a record that was read may have the property: what a resource declares, and what WordPress adds to records. */
+export const isReadProperty = ({ answer }: Resource, name: string): boolean =>
+  Object.hasOwn(answer, name) || name === 'json_ld' || name === '_links';
+
 export const linkedKindOf = (type: PropertyType | undefined): RecordKind | undefined =>
   typeof type === 'object' ? Object.values(type)[0] : undefined;
 

@@ -1,6 +1,7 @@
 import { type Fields, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
 import { lookupTable, memoize, memoizeByKind } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
+import { isReadProperty } from '../../contract/resources/index.js';
 import { fieldOfTecColumn, findTecColumn } from '../../tec/csv/tec-columns.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { isLeftoverColumn } from './file-rows.js';
@@ -121,7 +122,7 @@ function interpretFieldName(resource: Resource, field: string, language: string 
   if (parameter !== undefined) return { is: 'field', field, parameter };
   if (field === 'slug') return SLUG_COLUMN;
   // Exported files contain read-only properties too; these are ignored.
-  return Object.hasOwn(resource.answer, field) || Object.hasOwn(resource.fields, field)
+  return isReadProperty(resource, field) || Object.hasOwn(resource.fields, field)
     ? IGNORED_COLUMN
     : { is: 'unknown', resource };
 }
