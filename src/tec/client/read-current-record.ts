@@ -9,6 +9,7 @@ import { pickContentLanguage } from './record-label.js';
 import { refuseUnrestorable } from './refuse-unrestorable.js';
 import type { TecSite } from './tec-site.js';
 import { createTrashNotShownError, isSlugOfTrash } from './trashed-event.js';
+import { warnOfLostPassword } from './warn-of-losses.js';
 
 interface TecRecordAddress {
   readonly path: NonNullable<CallOptions['path']>;
@@ -49,6 +50,7 @@ export async function takeOutHiddenTrash(
   const linkedBefore = await readOtherLinks(site, current, [stored.meta]);
   const publishing = { current: { ...current, ...linkedBefore }, sent: { status }, stored, savesTwice: false };
   await warnOfPublishedLinks(site, publishing);
+  await warnOfLostPassword(site, stored, status);
   await site.wordpress.write('event', stored, { status, ...(isSlugOfTrash(stored.slug) ? { slug: '' } : {}) });
   const { record } = await readTecRecord(site, resource, { values: {}, call: { path: { id } } });
   return { current: record as JsonObject, linkedBefore };

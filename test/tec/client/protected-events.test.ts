@@ -67,6 +67,13 @@ describe('an event with a password', () => {
     expect(await linked(event)).toEqual([Number(venue)]);
   });
 
+  test('that no list of the trash shows is told to lose it when it comes back as a private one', async () => {
+    const event = await at.done(`events create --title Hidden --hide-from-listings ${TIMES} --format ids`);
+    await protect(at, event);
+    await at.done(`events delete ${event} --yes`);
+    expect((await at.run(`events restore ${event} --status private`)).err).toContain(`Event ${event} has a password.`);
+  });
+
   test('in the trash is listed among others, and restored with its values', async () => {
     const event = await at.done(
       `events create --title Away --tags Lost --description Whole --venue hall ${TIMES} --format ids`,
