@@ -4,7 +4,7 @@ import type { SettingOrigin } from '../config/setting-precedence.js';
 import { type Message, WriteForbiddenError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import { READING_METHODS, type SendHttpRequest } from '../http/exchange.js';
-import { createChangeCounter } from '../sync/ledger/record-writes.js';
+import { createChangeCounter } from '../sync/ledger/create-change-counter.js';
 import { recognizeWrite } from '../sync/ledger/requested-write.js';
 import type { Context } from './context.js';
 import { abbreviateHome } from './output/print-message.js';

@@ -5,8 +5,9 @@ import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js'
 import { UsageError } from '../../../errors.js';
 import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject, parseBoundedJson } from '../../../forms/json-object.js';
+import { createChangeCounter } from '../../ledger/create-change-counter.js';
 import { isPermanentDeletion } from '../../ledger/read-before-write.js';
-import { createChangeCounter, type EntryMark } from '../../ledger/record-writes.js';
+import type { EntryMark } from '../../ledger/record-writes.js';
 import { writableFieldsOf } from '../../read/column-meanings.js';
 import { countActions, type PlanCounts, type PlannedChange, type PlannedRecord } from '../planned-record.js';
 
