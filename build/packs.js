@@ -37,6 +37,7 @@ const SEED = [
 
 const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:event-loop-turns|contract\/batch)\.ts$)/;
 const SERVICE = /^src\/(server|service|store|present\/(openapi|html))\//;
+const SQLITE = 'src/sqlite/sqlite-database.ts';
 const TESTING = /^src\/testing\//;
 const LIBRARY_ENTRY = /^src\/(?:testing\/)?library\//;
 const LANGUAGE = /^src\/text\/compiled\/([a-z]{2})\.js$/;
@@ -73,7 +74,7 @@ const nameOf = (path) => basename(path, '.js');
 
 /**
  * Returns the function that assigns a module to its pack. Packs of our own modules: main, core, client, service,
- * wire (client and service), serve, pages, manifest, seed, testing, more. Each language and library has its own pack.
+ * wire (client and service), sqlite (with its library), serve, pages, manifest, seed, testing, more. Each language and library has its own pack.
  */
 function assigned(outputs) {
   const main = closureOf([entryOf('src/main.ts', outputs)], outputs);
@@ -92,6 +93,7 @@ function assigned(outputs) {
     if (main.has(path)) return 'main';
     const { entryPoint = '', inputs } = outputs[path];
     if (LIBRARY_ENTRY.test(entryPoint)) return 'library';
+    if (SQLITE in inputs) return 'sqlite';
     const library = libraryOf(entryPoint, inputs);
     // Before core: the forms of parameters import libraries that help and completion never call.
     if (library !== undefined) return library;

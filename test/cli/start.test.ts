@@ -71,7 +71,7 @@ describe('modules loaded', () => {
   });
 
   test('by events list on a calendar in this process', () => {
-    const packs = [...LIGHT, 'commander', 'client', 'wire', 'service', 'qs', 'node-gyp-build'];
+    const packs = [...LIGHT, 'commander', 'client', 'wire', 'service', 'qs', 'sqlite'];
     const binary = expect.stringMatching(/node_modules\/@photostructure\/sqlite\/prebuilds\/.*\.node$/);
     const target = ['--url', `file:${join(HOME, 'calendar.db')}`];
     expect(started(['venues', 'create', '--venue', 'Hall', ...target])).toMatchObject({ status: 0 });
@@ -82,7 +82,7 @@ describe('modules loaded', () => {
     expect([...loaded].sort()).toEqual([...packs].sort());
   });
 
-  const SERVE = [...LIGHT, 'commander', 'serve', 'wire', 'service', 'qs', 'node-gyp-build', 'temporal-polyfill'];
+  const SERVE = [...LIGHT, 'commander', 'serve', 'wire', 'service', 'qs', 'sqlite', 'temporal-polyfill'];
 
   test('by serve --seed demo', () => {
     const { packs, packages, ...rest } = started(['serve', '--seed', 'demo', '--', 'true']);
