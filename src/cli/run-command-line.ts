@@ -144,7 +144,13 @@ async function executeCommand(
 const withFilter = (command: Command, { flags }: ParsedArguments): Command =>
   !flags.has('jq') || command.flags.some(({ name }) => name === 'jq')
     ? command
-    : { ...command, run: async (...run) => (await import('./output/filter-report.js')).filterReport(command, run) };
+    : {
+        ...command,
+        run: async (...run) => {
+          const { filterReport } = await import('./output/filter-report.js');
+          return filterReport(command, run, isWriting(command, run[0]) && !flags.has('plan'));
+        },
+      };
 
 /** Suggested commands name the calendar that the flags of this one name. */
 function nameGivenTarget({ text, program }: Context, { flags }: ParsedArguments): Context['text'] {

@@ -1,7 +1,7 @@
 import { UsageError } from '../../errors.js';
 import type { Command } from '../command.js';
 import { lastValueOf, refuseFlag } from '../input/option-values.js';
-import { withWriteFunction } from './output-errors.js';
+import { showMadeChange, withWriteFunction } from './output-errors.js';
 import { runJq } from './run-jq.js';
 
 /**
@@ -11,6 +11,7 @@ import { runJq } from './run-jq.js';
 export async function filterReport(
   command: Command,
   [args, context]: Parameters<Command['run']>,
+  isWriting: boolean,
 ): ReturnType<Command['run']> {
   const expression = lastValueOf(args, 'jq') ?? '';
   const format = lastValueOf(args, 'format') ?? 'json';
@@ -26,7 +27,8 @@ export async function filterReport(
   const exit = await command.run({ ...args, flags }, { ...context, out }, command);
   const text = written.join('');
   const json = isListed ? `[${text.trim().replaceAll('\n', ',')}]` : text;
-  if (json.trim() !== '') await context.out.write(await runJq(parseReport(json), expression, context));
+  const show = async () => void (await context.out.write(await runJq(parseReport(json), expression, context)));
+  if (json.trim() !== '') await (isWriting ? showMadeChange(show()) : show());
   return exit;
 }
 

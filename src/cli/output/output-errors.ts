@@ -1,4 +1,4 @@
-import { OutputError } from '../../errors.js';
+import { OutputError, recoverFrom, UsageError } from '../../errors.js';
 import type { OutputContent, OutputStream } from '../context.js';
 import type { OutputPlan } from './plan-output.js';
 
@@ -91,3 +91,11 @@ export const CONTENT_OF_FORMAT: Readonly<Record<OutputPlan['format'], OutputCont
   yaml: 'data',
   ics: 'data',
 };
+
+/** Waits for the output of changes that are made already: a mistake in its template or filter must not deny them. */
+export const showMadeChange = (showing: Promise<void>): Promise<void> =>
+  showing.catch(
+    recoverFrom(UsageError, ({ say }) => {
+      throw new OutputError((t) => t.changedNotShown({ reason: say(t) }));
+    }),
+  );

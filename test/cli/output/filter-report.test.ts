@@ -50,6 +50,20 @@ test('a mistake in the expression, or another format, is told before anything is
   expect((await run(['venues', 'list', '--format', 'ids'])).out).toBe('1\n');
 });
 
+test.each([
+  ['undo --yes', 1, ''],
+  ['undo --dry-run', 2, '1\n'],
+  ['import rows.csv', 1, '1\n2\n'],
+  ['import rows.csv --plan plan.json', 0, '1\n'],
+  ['apply new.yaml --yes', 1, '1\n'],
+  ['diff -f new.yaml', 2, '1\n'],
+])('an expression that fails after cal %s tells what was changed: exit code %i', async (line, exit, left) => {
+  const run = await openFolder();
+  const ended = await run([...line.split(' '), '--jq', 'error("no")']);
+  expect([ended.exit, ended.err.includes('The change was made')]).toEqual([exit, exit === 1]);
+  expect((await run(['venues', 'list', '--sort-by', 'id', '--format', 'ids'])).out).toBe(left);
+});
+
 test('every command with --format json takes --jq', async () => {
   const flagsOf = async (entries: readonly CommandEntry[]): Promise<string[]> =>
     (

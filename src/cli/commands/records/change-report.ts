@@ -1,11 +1,10 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { OutputError, recoverFrom, UsageError } from '../../../errors.js';
 import { formatCell, getValueAt } from '../../../present/tables/field-paths.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
-import { deferWriteErrors } from '../../output/output-errors.js';
+import { deferWriteErrors, showMadeChange } from '../../output/output-errors.js';
 import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
 import { type PrintWarning, printMessage, wrapToWidth } from '../../output/print-message.js';
@@ -73,23 +72,16 @@ export async function withChangeReport<T>(
       const change = lastChange === 'updated' ? 'updated' : 'moved';
       if (moves.length > 0) await tell(`${formatMoves(moves, change, context)}\n`);
     };
-    // The changes are made, whatever happens to their report.
-    const show = (showing: Promise<void>) =>
-      showing.catch(
-        recoverFrom(UsageError, ({ say }) => {
-          throw new OutputError((t) => t.changedNotShown({ reason: say(t) }));
-        }),
-      );
     const result = await work(async (record, change, moved) => {
       lastChange = change;
-      if (!isSentence) await show(writer.writeRecord(record));
+      if (!isSentence) await showMadeChange(writer.writeRecord(record));
       if (moved !== undefined && isSeries) moves.push(moved);
       else if (moved !== undefined) await tell(formatMovedSentence(record, change, { ...options, moved }));
       else if (isSentence) await tell(formatChangeSentence(record, change, options));
       else if (change === 'published' && awaitsReview(record, change))
         await context.err.write(formatChangeSentence(record, change, options));
     }).finally(tellMoves);
-    if (isSent) await show(writer.end());
+    if (isSent) await showMadeChange(writer.end());
     end();
     return result;
   });
