@@ -228,6 +228,16 @@ describe('several records of a name', () => {
     });
   });
 
+  test.each(['--venue "Town Hall, York"', '--venue "1, Town Hall, York"', '--venue town-hall,york'])(
+    'are told apart by the city in a flag that takes several: events list %s',
+    async (flag) => {
+      const { exit, err } = await run(`events list ${flag} --all-dates --envelope`);
+      expect({ exit, err }).toEqual(
+        flag.includes('town-hall') ? { exit: 3, err: expect.any(String) } : { exit: 0, err: '' },
+      );
+    },
+  );
+
   test('are a choice on a terminal, which is asked once', async () => {
     const seen: string[] = [];
     const prompts = {

@@ -97,7 +97,7 @@ describe('the error for a response', () => {
   test.each([404, 405, 410])('for %d from a web server is not taken as the service’s word on a record', (status) => {
     const error = errorFromResponse(answer(status, page('Not Found')), 'http://x/y');
     expect(error).toBeInstanceOf(UnreachableError);
-    expect(error).toMatchObject({ exit: EXIT.temporary, outcome: 'useless' });
+    expect(error).toMatchObject({ exit: EXIT.temporary, outcome: 'refused' });
   });
 
   test('keeps parameters, as sentences or names, and the rest of the data', () => {

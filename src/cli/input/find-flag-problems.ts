@@ -10,7 +10,7 @@ import { DateWords, isContractDate, isDateFlag } from './date-flags.js';
 import { readRecord } from './find-record.js';
 import { splitListValue } from './option-values.js';
 import { checkDateWords, type DateFlagContext } from './read-date-flag.js';
-import { describeWrongReference, withCreation } from './resolve-references.js';
+import { describeWrongReference, joinPlaces, withCreation } from './resolve-references.js';
 
 /**
  * Finds the problems of flags that set fields which need more than their values: words for dates, time zones, and
@@ -63,7 +63,8 @@ async function findLinkProblem(
 ): Promise<Message | undefined> {
   // An unknown name of a term is a new term.
   if (typeof offers !== 'object' || !('refs' in offers) || resourceOf(offers.refs).kind === 'term') return undefined;
-  for (const reference of takes === 'list' ? words.flatMap(splitListValue) : words) {
+  const items = takes === 'list' ? words.flatMap(splitListValue) : words;
+  for (const reference of await joinPlaces(items, resourceOf(offers.refs), session)) {
     const say = await findReferenceProblem(offers.refs, reference, session);
     if (say !== undefined) return say;
   }

@@ -138,7 +138,8 @@ async function resolveValue(
 ): Promise<unknown> {
   if (Array.isArray(value)) {
     const items: unknown[] = [];
-    for (const item of value) items.push(await resolveValue(item, flag, resource, session));
+    for (const item of await joinPlaces(value, resource, session))
+      items.push(await resolveValue(item, flag, resource, session));
     return items;
   }
   if (typeof value !== 'string' || value.trim() === '' || isNumericText(value)) return value;
@@ -157,6 +158,29 @@ async function resolveValue(
   }
   return isBody && isIdText(path.id) ? Number(path.id) : path.id;
 }
+
+/** Joins the items of a list that are the name of a record and its place: a list was split at `Town Hall, York`. */
+export async function joinPlaces<T>(
+  items: readonly T[],
+  resource: Resource,
+  { findRecord }: Pick<CommandSession, 'findRecord'>,
+): Promise<readonly (T | string)[]> {
+  if (!Object.hasOwn(resource.fields, 'city')) return items;
+  const joined: (T | string)[] = [];
+  for (const item of items) {
+    const name = joined.at(-1);
+    const whole = typeof name === 'string' && typeof item === 'string' ? `${name}, ${item}` : undefined;
+    const isRecord = whole !== undefined && (await isNamed(resource, whole, findRecord));
+    joined.splice(isRecord ? -1 : joined.length, 1, isRecord ? whole : item);
+  }
+  return joined;
+}
+
+const isNamed = (resource: Resource, text: string, find: CommandSession['findRecord']): Promise<boolean> =>
+  find(resource, text, { isWhole: true }).then(
+    () => true,
+    (error: unknown) => (describeWrongReference(error) === undefined ? Promise.reject(error) : false),
+  );
 
 /**
  * Says why a reference names no record, or several, and suggests others.

@@ -78,8 +78,12 @@ it('shows planned events with dates in words on a terminal, and with ISO dates i
   writeFileSync(join(cwd, 'events.csv'), `title,start_date,end_date\n${rows.join('\n')}\n`);
   const plan = async (tty: boolean) =>
     (await cal('import events.csv --date-order dmy --dry-run', { send: service.send, cwd, tty })).out;
-  expect(await plan(false)).toContain('Gig, 2027-07-01 20:00\n');
-  for (const said of ['Gig, 1 Jul 2027, 20:00\n', 'Fair, 2 Jul 2027\n', 'Bal, 2 Jul 2027, 20:00\n'])
+  expect(await plan(false)).toContain('Gig, 2027-07-01 20:00–22:00\n');
+  for (const said of [
+    'Gig, 1 Jul 2027, 20:00–22:00\n',
+    'Fair, 2 Jul 2027 – 3 Jul 2027\n',
+    'Bal, 2 Jul 2027, 20:00–21:00\n',
+  ])
     expect(await plan(true)).toContain(said);
 });
 

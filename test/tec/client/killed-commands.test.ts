@@ -101,15 +101,29 @@ describe.each(['502', 'no response'] as const)('a PHP process that is killed whi
     };
     const before = await titles(plural);
     expect((await run(`import half.ndjson --kind ${plural} --yes`, killing)).exit).toBe(6);
-    if (plural === 'venues') {
-      const { err } = await run(`import half.ndjson --kind ${plural} --yes`);
-      expect(err).toContain('city “Leeds”: is empty there. If a write broke off, cal import --resume completes it');
-    }
     expect(await run('import --resume --yes')).toMatchObject({ exit: 0, out: expect.stringMatching(/^6 created/) });
     const found = JSON.parse((await run(`${plural} list --search Half --all --format json`)).out) as JsonObject[];
     expect(found.filter((record) => record[title] === half)).toMatchObject([values]);
     expect((await run('undo --yes')).exit).toBe(0);
     expect(await titles(plural)).toBe(before);
+  });
+
+  it('leaves a venue without its city, which the same import fills in, and the undo of both leaves nothing', async () => {
+    const half = `Filled ${ending}`;
+    writeFileSync(join(home, 'filled.csv'), `venue,city\n${half},Leeds\n`);
+    const killing: SendHttpRequest = async (request) => {
+      if (request.method !== 'POST' || !request.body?.includes(half)) return sendWithDate(request);
+      await sendWithDate({ ...request, body: JSON.stringify({ venue: half }) });
+      if (ending === '502') return { status: 502, headers: { 'content-type': 'text/html' }, body: 'Bad Gateway' };
+      throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    };
+    const before = await titles('venues');
+    expect((await run('import filled.csv --kind venues --yes', killing)).exit).not.toBe(0);
+    expect((await run('import filled.csv --kind venues --yes')).exit).toBe(0);
+    const { out } = await run(`venues list --search Filled --all --format json`);
+    expect((JSON.parse(out) as JsonObject[]).filter(({ venue }) => venue === half)).toMatchObject([{ city: 'Leeds' }]);
+    expect([(await run('undo --yes')).exit, (await run('undo --yes')).exit]).toEqual([0, 0]);
+    expect(await titles('venues')).toBe(before);
   });
 
   it('leaves an event, which --resume completes; undo removes it even if that published its venue', async () => {
