@@ -42,7 +42,7 @@ const ONE_DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?
 function readDates(start: string, end: string): TimeRange | undefined {
   const first = isDate(start) ? start : borrowYear(start, end);
   const last = isDate(end) ? end : borrowYear(end, start);
-  if (!isDate(first) || !isDate(last)) return undefined;
+  if (!isDate(first) || !isDate(last) || (hasTime(last) && !hasTime(first))) return undefined;
   const isOver = DATE_ORDERS.every((order) => (readDate(first, order) ?? '') > (readDate(last, order) ?? '~'));
   if (!isOver) return { start: first, end: last };
   if (first !== start) return { start: shiftYear(first, -1), end: last };
@@ -93,5 +93,7 @@ export function dayOfCell(text: string): string {
   );
   return text.slice(0, at?.index);
 }
+
+const hasTime = (text: string): boolean => dayOfCell(text) !== text;
 
 const TIME_OF_DAY = /(?<![\sT])[\sT]+\d{1,2}(?:[:.]\d{2}(?!\.).*|\s?[ap]\.?m\.?)$/i;

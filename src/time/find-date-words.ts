@@ -30,7 +30,7 @@ const DAYS = [
   alone('\\d{1,2}(?:\\.|st|nd|rd|th|er)? (?:de |of )?(?<month>\\p{L}{3,})'),
   alone('(?<month>\\p{L}{3,}) \\d{1,2}(?:st|nd|rd|th)?'),
 ];
-const CLOCK = alone("(\\d{1,2})(?:[:h](\\d{2})|(?::(\\d{2}))? ?[ap]\\.?m|時(?!間)(\\d{1,2}分|半)?| ?h| o'clock)");
+const CLOCK = alone("(\\d{1,2})(?:[:h](\\d{2})|(?:[.:](\\d{2}))? ?[ap]\\.?m|時(?!間)(\\d{1,2}分|半)?| ?h| o'clock)");
 
 const AT_HOUR = wordsOfAll('atHour');
 const HOUR = alone(`(?:${AT_HOUR}) (\\d{1,2})`);

@@ -73,7 +73,7 @@ export function splitTimeRange(text: string): TimeRange | undefined {
 
 /** A dash without blanks stands between two days if a point, or only letters, are before it; a slash between ISO dates. */
 const DATE_JOINT = new RegExp(
-  `\\s(?:${JOINTS})\\s|から|[〜~～]|[-–—](?<=^\\p{L}+[-–—])(?=\\p{L}+$)|[-–—](?<=\\.[-–—])(?=\\d)|[–—](?<=\\d{4}[–—])(?=\\d)|[/–—](?<=\\d{4}-\\d\\d-\\d\\d\\S*)(?=\\d{4}-)`,
+  `\\s(?:${JOINTS})\\s|から|[〜~～]|[-–—](?<=^\\p{L}+[-–—])(?=\\p{L}+$)|[-–—](?<=\\.[-–—])(?=\\d)|[–—](?<=\\d{4}[–—])(?=\\d)|-(?<=[./]\\d{4}-)(?=\\d{1,2}[./])|[/–—](?<=\\d{4}-\\d\\d-\\d\\d\\S*)(?=\\d{4}-)`,
   'giu',
 );
 const BEFORE_START = new RegExp(`^(?:${FROM})\\s+`, 'iu');

@@ -328,6 +328,7 @@ test.each([
   ['en', 'Doors 7pm, Gig on 12 dec', /“7pm” is a time, and “on 12 dec” a day.*: on 12 dec 7pm/],
   ['fr', 'Fête du 14 juillet samedi 20h', /: cal add 'Fête du 14 juillet' samedi 20h$/],
   ['en', 'Choir fri and sat 8pm', /“fri” and “sat 8pm” can both be read as the date\.\nWrite one date/],
+  ['en', 'Choir fri 7.30pm doors 7pm', /“7\.30pm” and “7pm” can both be read as the date\.\nWrite one date/],
   ['en', 'Jazz fri 7pm doors 6.30', /“7pm” and “6\.30” can both be read as the date\.\nWrite one date/],
   ['en', 'Choir quarter 8pm', /“quarter” beside “8pm” is not understood/],
   ['en', 'Party sat 8pm till late', /“till late” beside “sat 8pm” is not understood/],

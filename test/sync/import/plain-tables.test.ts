@@ -342,6 +342,18 @@ it('a dry run shows when and where each event is', async () => {
   ]);
 });
 
+it.each([
+  ['30 April - 1 May 2027', 'from 5pm'],
+  ['30 April 2027 - 1 May 2027', '17:00'],
+  ['30.04.2027-01.05.2027', '17 Uhr'],
+  ['2027-04-30 – 2027-05-01', '5pm'],
+])('a time beside two days is that of the first, and the last counts as a whole: %s, %s', async (days, time) => {
+  const { ask, write, events } = await setUp();
+  write('list.csv', `Name,Date,Time\nA,"${days}",${time}\n`);
+  expect((await ask('import list.csv --date-order dmy')).exit).toBe(0);
+  expect(await events()).toEqual(['A | 2027-04-30 17:00 | 2027-05-01 23:59']);
+});
+
 it('a dry run tells the events of a series apart by their start', async () => {
   const { ask, write } = await setUp();
   const event = [
