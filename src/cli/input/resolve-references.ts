@@ -169,12 +169,14 @@ export async function joinPlaces<T>(
   const joined: (T | string)[] = [];
   for (const item of items) {
     const name = joined.at(-1);
-    const whole = typeof name === 'string' && typeof item === 'string' ? `${name}, ${item}` : undefined;
+    const whole = isNameText(name) && isNameText(item) ? `${name}, ${item}` : undefined;
     const isRecord = whole !== undefined && (await isNamed(resource, whole, findRecord));
     joined.splice(isRecord ? -1 : joined.length, 1, isRecord ? whole : item);
   }
   return joined;
 }
+
+const isNameText = (item: unknown): item is string => typeof item === 'string' && !isNumericText(item);
 
 const isNamed = (resource: Resource, text: string, find: CommandSession['findRecord']): Promise<boolean> =>
   find(resource, text, { isWhole: true }).then(

@@ -85,8 +85,9 @@ function matchByFilledFields(
   if (ids.length === 1 && ids.some(isFree)) return { id: ids[0], keyed, isTentative: true };
   if (ids.some(isFree))
     return { problem: severalProblem(resource, filled, labels.labelsOf(resource, ids)), isTentative: true };
-  const [id, ...others] =
-    ids.length === 0 && shape.every((field) => isDetail(resource, field)) ? find([resource.title]) : [];
+  // A row that is to be in the trash describes a record of its own: it must not take away one that it only resembles.
+  const mayFillIn = draft.values.status?.send !== 'trash' && shape.every((field) => isDetail(resource, field));
+  const [id, ...others] = ids.length === 0 && mayFillIn ? find([resource.title]) : [];
   if (id === undefined || others.length > 0 || !isFree(id) || contradicts(row, shape, cache.getRecord(resource, id)))
     return { id: undefined, keyed };
   const rows = getOrCreate(wanted, id, () => new Set<string>()).add(keyed.key);

@@ -1,4 +1,11 @@
-import { type Fields, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
+import {
+  type Fields,
+  LANGUAGES,
+  type Language,
+  type Parameter,
+  type RecordKind,
+  type Resource,
+} from '../../contract/declarations.js';
 import { lookupTable, memoize, memoizeByKind } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { isReadProperty } from '../../contract/resources/index.js';
@@ -17,6 +24,8 @@ export interface ColumnOptions {
   /** Renamed columns: name in the file → name of the field. An empty name drops the column. */
   readonly map: ReadonlyMap<string, string>;
   readonly ignoreUnknown: boolean;
+  /** The kinds of which records that rows name are created if they do not exist. */
+  readonly missing?: ReadonlySet<RecordKind> | undefined;
   /** The language whose words for fields and statuses, as `cal` prints them, are understood beside our names. */
   readonly spoken?: Catalogue;
 }

@@ -101,8 +101,8 @@ export function findPlainHeadings(
   const isOther = (column: string) => isTecColumn(resource, column, options);
   return findPlainColumns({
     resource,
-    // A link fails its row if its record does not exist: who ignores what is unknown does not want that.
-    fields: listColumnNames(resource).filter((field) => !(options.ignoreUnknown && isLink(resource, field))),
+    // A link fails its row if its record neither exists nor is created: who ignores what is unknown does not want that.
+    fields: listColumnNames(resource).filter((field) => !(options.ignoreUnknown && mayFail(resource, field, options))),
     columns: columns.filter((column) => !joined.has(column) && !isOther(column)),
     others: [...mapped.map(({ name }) => name), ...columns.filter(isOther)],
     meaningOf: createColumnInterpreter(resource, { ...options, ignoreUnknown: false }),
@@ -110,7 +110,10 @@ export function findPlainHeadings(
   });
 }
 
-const isLink = ({ answer }: Resource, field: string): boolean => linkedKindOf(answer[field]?.type) !== undefined;
+function mayFail({ answer }: Resource, field: string, { missing }: ColumnOptions): boolean {
+  const kind = linkedKindOf(answer[field]?.type);
+  return kind !== undefined && !missing?.has(kind);
+}
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);

@@ -354,6 +354,18 @@ it.each([
   expect(await events()).toEqual(['A | 2027-04-30 17:00 | 2027-05-01 23:59']);
 });
 
+it.each([
+  ['--ignore-unknown', ''],
+  ['--ignore-unknown --create-missing organizers', ''],
+  ['--ignore-unknown --create-missing venues', ', town-hall'],
+  ['--map Contact= --create-missing venues', ', town-hall'],
+])('a place beside an unknown column is read if it can be created: %s', async (flags, place) => {
+  const { ask, write } = await setUp();
+  write('list.csv', 'What,When,Where,Contact\nFair,20 March 2027,Town Hall,Ann\n');
+  const { out } = await ask(`import list.csv --dry-run --kind events ${flags}`);
+  expect(out.split('\n')[0]).toBe(`create list.csv:2 Fair, 2027-03-20${place}`);
+});
+
 it('a dry run tells the events of a series apart by their start', async () => {
   const { ask, write } = await setUp();
   const event = [
