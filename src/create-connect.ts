@@ -24,7 +24,10 @@ export const createConnect =
     return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, { isDefault, check }) };
   };
 
-/** Returns a reporter of store errors: known problems as a sentence, bugs with their stack, each once. */
+/**
+ * Returns a reporter of store errors. A known problem is printed as one sentence, a bug with its stack, and each
+ * text only once.
+ */
 async function createErrorReporter({
   err,
   program,

@@ -11,12 +11,15 @@ import { type Catalogue, sayInEnglish } from './text/catalogue.js';
 export type Message = (text: Catalogue) => string;
 
 /** What to do about an error, and the error that caused it. */
-interface ErrorDetails {
+export interface ErrorDetails {
   readonly hint?: Message;
   readonly cause?: unknown;
 }
 
-/** All errors that are reported on purpose. `say` is the message for people, `code` the name for programs. */
+/**
+ * Base class of all errors that `cal` and the service report on purpose. `say` is the message for people, `code`
+ * the name for programs.
+ */
 export abstract class CalError extends Error {
   abstract readonly code: string;
   abstract readonly exit: number;
@@ -143,90 +146,6 @@ export class OutputError extends CalError {
   readonly exit = EXIT.unexpected;
 }
 
-/** One field that differs from the expected value. Unknown values are left out. */
-export interface FieldDifference {
-  readonly field: string;
-  readonly before?: unknown;
-  readonly theirs: unknown;
-  readonly yours?: unknown;
-}
-
-/** A venue or organizer that a site published because it saved an event that links to it. */
-export interface PublishedLink {
-  readonly kind: 'venue' | 'organizer';
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-}
-
-/**
- * The fields that the publication changed, with their values before. A record shows no slug where it has none. One without a date
- * gets one when an undo publishes it for a moment.
- */
-export const valuesBeforePublication = ({ before, after }: PublishedLink): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    ['status', 'slug', 'date_utc'].flatMap((field) =>
-      (before[field] ?? '') === (after[field] ?? '') && !String(before[field]).startsWith('0000')
-        ? []
-        : [[field, before[field] ?? '']],
-    ),
-  );
-
-/** Base class for a record that differs from the expected one, with the differences by field. */
-export abstract class RecordMismatchError extends CalError {
-  constructor(
-    say: Message,
-    readonly differences: readonly FieldDifference[],
-    options: ErrorDetails = {},
-  ) {
-    super(say, options);
-  }
-}
-
-/** Somebody else changed the record since it was read (ETag mismatch). Nothing was written. */
-export class RecordChangedError extends RecordMismatchError {
-  readonly code = 'rest_precondition_failed';
-  readonly exit = EXIT.changed;
-}
-
-/** A record with this name already exists. Nothing was written. */
-export class RecordExistsError extends RecordMismatchError {
-  readonly code = 'exists';
-  readonly exit = EXIT.changed;
-}
-
-/** The record was written, but shows other values: the service changed them, or somebody else wrote. */
-export class ReadBackMismatchError extends RecordMismatchError {
-  readonly code = 'not_as_asked';
-  readonly exit: number;
-  /** The record as it was read back. */
-  readonly record: unknown;
-  readonly published: readonly PublishedLink[];
-  /** A creation that has overwritten a record instead. What that one held before is not known. */
-  readonly isOverwritten: boolean;
-
-  constructor(
-    say: Message,
-    differences: readonly FieldDifference[],
-    options: ErrorDetails & {
-      readonly exit: number;
-      readonly record: unknown;
-      readonly published?: readonly PublishedLink[];
-      readonly isOverwritten?: boolean;
-    },
-  ) {
-    super(say, differences, options);
-    this.exit = options.exit;
-    this.record = options.record;
-    this.published = options.published ?? [];
-    this.isOverwritten = options.isOverwritten ?? false;
-  }
-
-  /** True if the site did nothing else that was not asked for than to publish linked records. */
-  get isOnlyPublication(): boolean {
-    return this.published.length > 0 && this.published.length === this.differences.length;
-  }
-}
-
 interface ServiceProblem {
   readonly code: ServiceErrorCode;
   readonly say: Message;
@@ -248,7 +167,10 @@ export interface RemoteProblem extends Omit<ServiceProblem, 'code' | 'status'> {
   readonly exit?: number;
 }
 
-/** An error of the service: thrown by the rules, sent as a response, thrown again by the client. */
+/**
+ * An error of the service. The rules throw it, the server sends it as a response, and the client that reads the
+ * response throws it again.
+ */
 export class ServiceError extends CalError {
   /** A `ServiceErrorCode`, or the code of another service. */
   readonly code: string;
@@ -271,7 +193,7 @@ export class ServiceError extends CalError {
   }
 }
 
-/** A parameter that names no record is as an unknown record. */
+/** True where every wrong parameter names a record that does not exist: the exit code is then that of a record not found. */
 const isAboutMissingRecords = ({ details }: ServiceError['data']): boolean => {
   const codes = Object.values(details ?? {}).map((detail: { code?: unknown }) => String(detail?.code));
   return codes.length > 0 && codes.every((code) => code.endsWith('-not-found'));

@@ -1,7 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Creates a folder and the missing ones above it. `mkdir` with `recursive` tries for ever below /proc. */
+/**
+ * Creates a folder and the missing ones above it. Unlike `mkdir` with `recursive` it fails at once where nothing can
+ * be created, such as below /proc, where Node tries for ever.
+ */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   if (await isFolder(path)) return;
   try {

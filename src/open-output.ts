@@ -4,7 +4,10 @@ import type { OutputStream } from './cli/context.js';
 
 type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
 
-/** Wraps a standard stream, created on first access. Write errors are ignored for `talk`, reported for `data`. */
+/**
+ * Wraps a standard stream. Node creates a stream on first access, and most commands need only one. Write errors are
+ * ignored for `talk` and reported for `data`.
+ */
 export function openOutput(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): OutputStream {
   let opened: Stream | undefined;
   const stream = (): Stream => {

@@ -67,7 +67,10 @@ export async function replaceFile(path: string, text: string, options: FileModeO
   }
 }
 
-/** Makes a file, which `fill` makes beside it. A symbolic link in its place is replaced, not followed. */
+/**
+ * Makes a new file, which `fill` makes at a temporary path beside it. A symbolic link in its place is replaced, not
+ * followed: somebody else may have put it there.
+ */
 export async function makeFileWith<T>(path: string, fill: (temporaryPath: string) => Promise<T>): Promise<T> {
   const temporaryPath = temporaryPathBeside(path);
   try {

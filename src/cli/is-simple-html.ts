@@ -5,7 +5,10 @@ const MOST_CHARACTERS = 256 * 1024;
 const MOST_EFFORT = 30_000;
 const SLICE = 1024;
 
-/** Tells whether HTML is small and flat: some converters visit elements again for each that contains them. */
+/**
+ * Tells whether HTML is small and flat enough for converters that keep it as a tree: they visit each element once for
+ * each that contains it, and call themselves for each level.
+ */
 export function isSimpleHtml(html: string): boolean {
   if (html.length > MOST_CHARACTERS) return false;
   let open = 0;

@@ -65,7 +65,10 @@ function createBatchSender(send: SendHttpRequest, size: number): BatchSender {
   };
 }
 
-/** Opens a batch sender. @returns undefined if the index does not say that the routes allow batches */
+/**
+ * Opens a batch sender for the service that a request goes to.
+ * @returns undefined if its index does not say that its routes allow batches
+ */
 async function openBatchSender(send: SendHttpRequest, request: HttpRequest): Promise<BatchSender | undefined> {
   if (splitUrl(request.url) === undefined) return undefined;
   const { body } = await send(buildIndexRequest(request));
@@ -216,7 +219,10 @@ const MANY_WRITES = 8;
 /** Hundreds of writes may be in progress, and each may need to read its record first. */
 const MAX_READS_AT_ONCE = 8;
 
-/** Sends requests one by one, and after 8 writes in batches, if the index of the service says that it takes them. */
+/**
+ * Sends requests one by one, and after 8 writes in batches if the service accepts them. The ninth write
+ * reads the index of the service, and later writes wait for it.
+ */
 export function batchManyWrites(send: SendHttpRequest): BatchSender {
   let loading: Promise<void> | undefined;
   let batches: BatchSender | undefined;

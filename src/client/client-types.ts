@@ -117,7 +117,10 @@ export type FindUnwritableEvents = (ids: readonly number[]) => Promise<readonly 
 export interface Client {
   /** Builds the request that `call` would send, without credentials. */
   prepare(operation: Operation, values: ParameterValues, options?: CallOptions): HttpRequest;
-  /** Builds the request that `call` would send, without credentials. On WordPress it may read values to preserve. */
+  /**
+   * Builds the write request that `call` would send, without credentials. For The Events Calendar it includes the
+   * values to preserve, for which it may read the record.
+   */
   prepareWrite(operation: Operation, values: ParameterValues, options?: CallOptions): Promise<HttpRequest>;
   /**
    * Checks whether a record could be created, for a dry run. Only for The Events Calendar, which takes less than `cal

@@ -218,7 +218,10 @@ function rawUrlOf({ restRoot, namespace, language }: ClientOptions, path: string
 
 const userAgentOf = ({ userAgent }: ClientOptions): string => userAgent ?? 'cal';
 
-/** Checks that a response holds a record; that of a deletion may be empty. @throws UnreachableError */
+/**
+ * Checks that the response to an operation on one record holds a record. That of a deletion may be empty.
+ * @throws UnreachableError if it holds something else
+ */
 function requireRecord(reply: ParsedResponse, { action, resource }: Operation, url: string): ParsedResponse {
   const { record } = reply;
   if (resource === undefined || action === 'list') return reply;

@@ -40,7 +40,10 @@ export function parseWebAddress(text: string): URL | undefined {
   return isLocalWebcal ? parseUrl(url.href.replace(/^https:/, 'http:')) : url;
 }
 
-/** Downloads a file. Redirects to other hosts get no credentials. @throws CalError with the reason */
+/**
+ * Downloads a file. Follows redirects to other hosts, but sends credentials of the address to its own host only.
+ * @throws CalError that names the reason
+ */
 export async function downloadFile(address: string, options: DownloadOptions): Promise<Download> {
   const start = parseWebAddress(address);
   if (start === undefined) throw new UsageError((t) => t.mustBeWebAddress({ text: options.shownAs }));

@@ -51,7 +51,10 @@ export async function readAllPages(
 }
 
 const MAX_PAGES = 100_000;
-/** Maximum of repeated pages with one record. A few are normal while somebody creates records. */
+/**
+ * Maximum number of repeated pages with a single record. A few are normal: if somebody creates a record meanwhile, the
+ * last record of a page appears again on the next one.
+ */
 const MAX_REPEATED_SINGLES = 10;
 
 /**

@@ -19,7 +19,10 @@ const routeSchema = z.object({
   endpoints: z.array(z.object({ args: z.record(z.string(), argumentSchema).catch({}) })).catch([]),
 });
 
-/** The REST index of a site. Plugins change it, so only `namespaces` is required; malformed facts are missing. */
+/**
+ * The REST index: the description of a site at its REST root. Plugins change it, so only `namespaces` is required; a
+ * malformed fact counts as missing.
+ */
 const restIndexSchema = z.object({
   namespaces: z.array(z.string()),
   /** WordPress encodes special characters as entities. */

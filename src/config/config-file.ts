@@ -32,7 +32,10 @@ export async function locateConfigFile(owner: ConfigHome, isProject: boolean): P
 export const readConfigText = async ({ path }: ConfigFileLocation): Promise<string> =>
   (await readOptionalText(path)) ?? '';
 
-/** Changes a configuration file and keeps its comments. @throws UsageError, without writing, if it becomes invalid */
+/**
+ * Changes a configuration file and keeps its comments and its order.
+ * @throws UsageError if the result is not a valid configuration; then nothing is written
+ */
 export async function editConfigFile(place: ConfigFileLocation, change: (document: Document) => void): Promise<void> {
   const { parseDocument } = await import('yaml');
   const text = await readConfigText(place);

@@ -115,7 +115,10 @@ const OTHERS_MAY_READ_OR_WRITE = 0o077;
 const OTHERS_MAY_WRITE = 0o022;
 const STICKY = 0o1000;
 
-/** Refuses a file, as ssh does, that other users could read or replace. @throws UsageError with the remedy */
+/**
+ * Refuses a file as ssh does, if other users could read its passwords, or replace it or the commands in it.
+ * @throws UsageError with the command that mends it
+ */
 export function assertPrivateFile(path: string, holds: 'passwords' | 'commands'): void {
   const folder = dirname(path);
   if (holds === 'passwords') refuseMode(path, OTHERS_MAY_READ_OR_WRITE, 'chmod 600');

@@ -7,7 +7,10 @@ export type PasswordCommand = string | readonly string[];
 
 const COMMAND_TIMEOUT_MS = 60_000;
 
-/** Runs the command without a shell and input; returns its output without the final newline. @throws UsageError */
+/**
+ * Runs the command without a shell and with an empty stdin; returns its output without the final newline.
+ * @throws UsageError with the reason of the failure
+ */
 export async function runPasswordCommand(
   command: PasswordCommand,
   env: EnvironmentVariables,

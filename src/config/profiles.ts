@@ -57,7 +57,11 @@ export async function getProfile(owner: ConfigHome, name: string): Promise<Profi
   );
 }
 
-/** Saves a profile and makes it the current one. Other settings stay unless it is replaced. @returns the path */
+/**
+ * Saves a profile in the user file and makes it the current one. Other settings of the profile stay, unless it is
+ * replaced.
+ * @returns the path of the file
+ */
 export async function saveProfile(
   owner: ConfigHome,
   { name, isReplaced }: { readonly name: string; readonly isReplaced: boolean },

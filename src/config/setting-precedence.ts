@@ -37,7 +37,11 @@ export interface SettingSources {
 const PRECEDENCE = ['user', 'project', 'environment', 'flag'] as const;
 type PrecedenceLayer = (typeof PRECEDENCE)[number];
 
-/** Orders sources by precedence, weakest first; a profile ranks with what selects it. @throws UsageError */
+/**
+ * Orders all sources by precedence, weakest first. The settings of the selected profile rank with the source that
+ * selects it.
+ * @throws UsageError for an unknown profile
+ */
 export function orderByPrecedence(sources: SettingSources): readonly SettingLayer[] {
   const { defaults } = sources;
   const own = layersWithoutProfile(sources);

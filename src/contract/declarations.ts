@@ -17,7 +17,10 @@ export const SLUG_PREFIX = 'slug:';
 /** The type as the published OpenAPI document states it; `untyped` where it states none. */
 export type ParameterType = 'integer' | 'number' | 'string' | 'boolean' | 'integers' | 'untyped';
 
-/** Decides which values are accepted and what they mean. src/forms/ has a file for each, with all its rules. */
+/**
+ * The form of a parameter decides which values are accepted and what they mean. src/forms/ has a file for each, with
+ * its parser, JSON Schema, column, cell and flag.
+ */
 export type Form =
   | 'anything'
   | 'id' // whole number from 1
@@ -95,7 +98,10 @@ export interface Field extends Parameter {
   readonly hiddenByPassword?: true;
   /** The value of a flag in a new record, and after it was cleared. Without it a flag is off. */
   readonly initially?: true;
-  /** The property of a record that holds the complete value of this field, for writing a record back. */
+  /**
+   * The property of a record that holds the complete value of this field. It is used when a record that was read is
+   * written back.
+   */
   readonly readBackFrom?: string;
 }
 

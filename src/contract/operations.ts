@@ -182,7 +182,10 @@ export function findOperation(resource: RecordKind, action: OperationAction, by?
   return operation;
 }
 
-/** Descriptions of a kind's operations and their path parameters, as whole sentences for translators. */
+/**
+ * Descriptions of the operations of a kind and of their path parameters. Other languages translate them as whole
+ * sentences, which they cannot compose from parts.
+ */
 export function describeOperations({ name, plural, kind }: Resource) {
   const one = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
   const bySlug = kind === 'term' ? one : `${one} by its slug`;

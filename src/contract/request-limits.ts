@@ -4,7 +4,10 @@
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
-/** The most records of a kind that one write may link to an event. Events with more can be changed otherwise. */
+/**
+ * The most venues, organizers, categories or tags that one write may link to an event. Events that have more are read and
+ * written as before, as long as a write does not name their links.
+ */
 export const MAX_LINKS = 100;
 
 /**

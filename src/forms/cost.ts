@@ -164,7 +164,10 @@ export function normalizeDecimal(written: string): string {
 
 const hasBothSeparators = (digits: string): boolean => digits.includes('.') && digits.includes(',');
 
-/** Formats a number from 0 for parsing: three decimals, which would be thousands, get a fourth. */
+/**
+ * Formats a number from 0 so that it parses as the same number: three decimals, which would be taken for thousands,
+ * get a fourth.
+ */
 function formatParsableNumber(number: number): string {
   const short = String(number);
   const plain = !short.includes('e')

@@ -33,7 +33,10 @@ export const date: FormDefinition = {
   isMoment: true,
 };
 
-/** Compares a date with the wanted one. `date` is in the site's unknown zone, so its UTC twin counts too. */
+/**
+ * Compares a date of a record with the wanted one. `date` is in the site's time zone, which is unknown here, so
+ * its UTC twin counts as well.
+ */
 function isDateEqual(
   shown: string,
   read: DateInput,

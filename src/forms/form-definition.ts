@@ -6,7 +6,10 @@ import type { JsonSchema } from './json-schema.js';
 
 /** The definition of one form of a parameter. Forms of a family share a file (`numbers.ts`, `texts.ts`); index.ts lists all. */
 export interface FormDefinition {
-  /** Parses text from a query or form, or JSON. @throws InvalidValueError with what is allowed */
+  /**
+   * Parses a raw value: text from a query or form, or any JSON.
+   * @throws InvalidValueError with a message that says what is allowed
+   */
   readonly parse: (raw: unknown, parameter: Parameter) => unknown;
   /** The greatest length of one text, in characters (contract, section 5). Absent for forms without free text. */
   readonly maxLength?: number;

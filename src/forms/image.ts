@@ -38,7 +38,10 @@ export interface ImageBody {
   readonly sizes?: Readonly<Record<string, unknown>>;
 }
 
-/** Parses an image: ID, URL, image object, or `false` or `""` for none. @throws InvalidValueError */
+/**
+ * Parses an image: an ID, a URL, `false` or `""` for none, or an image object from a record.
+ * @throws InvalidValueError
+ */
 export function parseImage(raw: unknown): ImageBody | null {
   if (raw === false || raw === '' || raw === 'false') return null;
   if (isDigits(raw)) return imageById(raw);

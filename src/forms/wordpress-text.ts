@@ -12,7 +12,10 @@ export const decodeWordPressText = (rendered: string): string =>
 /** Restores HTML as it was written. */
 export const decodeWordPressHtml = (rendered: string): string => decodePlainEntities(unwrapParagraphs(rendered));
 
-/** Decodes entities of a stored text (`R&amp;D`), but none that would become a tag or another entity. */
+/**
+ * Decodes the entities of a text that WordPress stores: for most users it writes `R&D` as `R&amp;D`. Entities that would
+ * become a tag or another entity stay encoded.
+ */
 export const decodePlainEntities = (text: string): string =>
   text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});/gi, (entity, at: number, whole: string) => {
     const character = decodeHTML(entity);

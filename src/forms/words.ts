@@ -36,7 +36,10 @@ const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Words for yes and no in files: in the languages of the interface, German, Italian, and of spreadsheets. */
+/**
+ * Words for yes and no in files, in the languages of the interface and in German and Italian, and as spreadsheets
+ * show true and false in these languages.
+ */
 const YES_WORDS = 'yes y on ja oui sí si sì да نعم はい wahr vrai verdadero vero истина صواب';
 const NO_WORDS = 'no n off nein non нет لا いいえ falsch faux falso ложь خطأ';
 

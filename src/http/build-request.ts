@@ -90,7 +90,10 @@ function encodePathSegment(name: string, value: unknown): string {
 export const addQuery = (url: string, query: string): string =>
   query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
 
-/** Encodes values as a query string. Lists are joined by commas, or sent as `x[]=` if an item contains one. */
+/**
+ * Encodes values as a query string. Lists are joined by commas when no item contains one, else sent as `x[]=`;
+ * object members are sent as `x[y]=`.
+ */
 export const encodeQuery = (values: readonly (readonly [string, unknown])[]): string =>
   values.flatMap(([name, value]) => encodeQueryPairs(encodeURIComponent(name), value)).join('&');
 

@@ -18,7 +18,10 @@ const languageOfResponse = ({ headers }: HttpResponse) =>
 /** Texts of the service's language. WordPress does not name its language; most of its sites answer in English. */
 const catalogueOfResponse = (answer: HttpResponse): Catalogue => catalogueOf(languageOfResponse(answer) ?? 'en');
 
-/** Creates the message for a sentence of a service: its translation if it is known, else the sentence. */
+/**
+ * Creates the message for a sentence of a service: its translation where the sentence is known, else the sentence
+ * as the service wrote it.
+ */
 export const localizeSentence =
   (sentence: string, answer: HttpResponse): Message =>
   (t) => {
@@ -26,7 +29,10 @@ export const localizeSentence =
     return from === t ? sentence : (translateServiceMessage(sentence, from, t) ?? sentence);
   };
 
-/** Creates the message of an error: by its code, with an unknown English sentence in parentheses after it. */
+/**
+ * Creates the message of an error. An English sentence that is not known, such as that of a WordPress plugin, stands
+ * in parentheses after what its code says.
+ */
 export const localizeProblem =
   (sentence: string, { answered, params }: Pick<RemoteProblem, 'answered' | 'params'>, answer: HttpResponse): Message =>
   (t) => {

@@ -29,7 +29,10 @@ export function redactText(text: string): string {
     );
 }
 
-/** Redacts a body: JSON, where a path may have a query, or a form. Other texts are dropped if they name a secret. */
+/**
+ * Redacts the body of a request: JSON, in which a path may have a query (a batch), or a form. A text that is neither
+ * is dropped if it names a secret.
+ */
 export function redactBody(text: string): unknown {
   try {
     return JSON.parse(text, (name, value) => {

@@ -161,7 +161,10 @@ export interface RunningService {
   readonly metrics?: string;
   /** Name of the store without its password, safe to print. */
   readonly store: string;
-  /** Set when no user had a password, or for a single command. One that is `isChosen` is never printed. */
+  /**
+   * Set when no user of the store had a password, or when a single command is served. `isChosen`: a person chose the password, so it is never printed or
+   * stored in clear.
+   */
   readonly created: (NewUserCredentials & { readonly isChosen: boolean }) | undefined;
   /** Returns whether the chosen password is the administrator's; absent if none was chosen, or if it was just set. */
   readonly isPasswordKnown?: () => Promise<boolean>;

@@ -131,7 +131,10 @@ function cachedEntriesOf(parameters: Parameters): readonly (readonly [string, Pa
 
 const ownValueOf = (sent: RawParameters, name: string): unknown => (Object.hasOwn(sent, name) ? sent[name] : undefined);
 
-/** A record shows its first venue as `venue` and all as `venues`. Written back unchanged, all are kept. */
+/**
+ * A record shows an event's first venue as `venue` and all of them as `venues`. When both are written back
+ * unchanged, all venues are kept.
+ */
 function restoreReadBackList(
   name: string,
   parameter: Parameter & { readBackFrom?: string },

@@ -3,7 +3,10 @@ import { chooseCandidates, type ReferenceCandidate, splitNameAndPlace } from './
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Fetches the records that a text can mean: from tables of the store, by a search, a cache or a manifest. */
+/**
+ * Fetches the records that a text can mean. Each caller has its own: the tables of the store, a search over HTTP, the
+ * cache of an import, the entries of a manifest.
+ */
 export interface CandidateSource<T> {
   /** Finds candidates by slug, in any case; it may return others too. */
   readonly findBySlug: (slug: string) => Awaitable<readonly ReferenceCandidate<T>[]>;

@@ -46,7 +46,10 @@ export interface HostOptions extends ServeOptions {
   readonly stopping?: AbortSignal;
 }
 
-/** Serves a calendar on a socket. @throws UsageError for wrong options, store or address */
+/**
+ * Serves a calendar on a socket.
+ * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
+ */
 export async function hostCalendar(options: HostOptions): Promise<RunningService> {
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);

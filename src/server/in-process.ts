@@ -25,7 +25,10 @@ export interface InProcessService {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the service on a SQLite file without a socket, as the administrator. @throws UsageError when it cannot */
+/**
+ * Opens the service on a SQLite file without a socket; every request acts as the administrator.
+ * @throws UsageError when the file cannot be opened
+ */
 export async function openInProcess(options: {
   readonly file: string;
   /** The time zone if the calendar is new; an existing one keeps its own. */

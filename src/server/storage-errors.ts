@@ -19,7 +19,10 @@ export function explainStorageError(error: unknown, file: string): ServiceError 
   return failure && createRefusal(failure, (t) => failure.say(t, file));
 }
 
-/** Returns what the client is told of a storage failure, without names of files; undefined for bugs. */
+/**
+ * Returns what the client is told of a storage failure, without names of files.
+ * @returns undefined for any other error, which is a bug
+ */
 export function buildStorageRefusal(error: unknown): ServiceError | undefined {
   const failure = findStorageFailure(error);
   return failure && createRefusal(failure, (t) => (failure.reason === 'disk' ? t.noSpaceLeft() : t.unavailable()));

@@ -10,7 +10,10 @@ export interface IdempotentRequest {
 }
 
 export interface IdempotentReplays {
-  /** Returns the record of an earlier request with this key. @throws ServiceError 422 for another request */
+  /**
+   * Returns the record of an earlier request with this key, or undefined for a new key.
+   * @throws ServiceError 422 when the key was used for a different request
+   */
   readonly findEarlierRecord: (context: RequestContext, once: IdempotentRequest) => Promise<RecordBody | undefined>;
   /** Stores the record for a day. */
   readonly remember: (context: RequestContext, once: IdempotentRequest, record: RecordBody) => Promise<void>;

@@ -76,7 +76,10 @@ function selectCostPatterns(text: string): CostPatterns {
   return patternsWithWords;
 }
 
-/** Prepares a text for the patterns, in the same length: ASCII digits, and no false currency codes. */
+/**
+ * Prepares a text for the patterns, without changing its length: digits of other scripts become ASCII, and a word that only
+ * looks like a currency code becomes lower case.
+ */
 const foldCostText = (text: string): string =>
   toAsciiDigits(text).replace(/[A-Z]+\p{Sc}?/gu, (run) => {
     currencyCodes ??= new Set(Intl.supportedValuesOf('currency'));

@@ -29,7 +29,10 @@ const CELL_CONVERTERS: Partial<
   zone: (value, field) => parseZoneCell(String(value), field),
 };
 
-/** Replaces secrets by their hashes, before the write begins: hashing takes long, and writes wait for each other. */
+/**
+ * Replaces secrets in the values of a write by their hashes. Called before the write begins: hashing takes long, and
+ * writes may have to wait for each other.
+ */
 export async function hashSecretValues(
   { fields }: Resource,
   values: ValidatedValues,
@@ -46,7 +49,10 @@ export async function hashSecretValues(
 
 const FORMS_WITH_OWN_RULES = new Set(['terms', 'posts', 'date', 'status', 'slug']);
 
-/** Converts values to sanitized cells. @throws ServiceError 400 for an empty name or an unknown zone */
+/**
+ * Converts the given values to sanitized cells.
+ * @throws ServiceError 400 for a name that is empty without its tags, or an unknown time zone
+ */
 export async function convertValuesToCells(
   resource: Resource,
   values: ValidatedValues,
@@ -104,7 +110,10 @@ function parseZoneCell(value: string, field: string): string {
   return zone;
 }
 
-/** Validates values beyond the syntax of their form. Clients do not: other services have other rules. */
+/**
+ * Validates values beyond the syntax of their form, so that one response names all invalid ones. Clients do not: other
+ * services have other rules.
+ */
 export function judgeFieldValue(parameter: Parameter, value: unknown): Message | undefined {
   const { form } = parameter;
   if (Array.isArray(value)) return judgeLinks(parameter, value);

@@ -12,7 +12,10 @@ export interface ScheduledPublisher {
   readonly isDone: (now: number) => boolean;
 }
 
-/** Publishes `future` posts that are due, before a read or write. Dates have seconds: one check each is enough. */
+/**
+ * Publishes `future` posts whose publication date has come, before the next read or write. Dates are stored to the
+ * second, so one check per second finds all of them.
+ */
 export function createScheduledPublisher(store: Store): ScheduledPublisher {
   let checked = NEVER_CHECKED;
   let failedAt = Number.NEGATIVE_INFINITY;

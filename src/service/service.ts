@@ -167,7 +167,10 @@ export function createService({
     now,
     uploads: createUploads({ store, site, now }),
 
-    /** The key for cached responses: store version and the site's current day; undefined without a version. */
+    /**
+     * Returns the key for cached responses: the store version plus the site's current day.
+     * @returns undefined when the store version is not known
+     */
     state,
 
     /** Called before `state`. @returns undefined if the state is known and current */
@@ -190,7 +193,10 @@ export function createService({
     ): Promise<void> =>
       runRead({ visitor: undefined, language: site.language }, (context) => visitAddresses(context, kind, part, visit)),
 
-    /** Encodes a list within the read: only one at a time is in memory. @throws ServiceError 400, 404 past the end */
+    /**
+     * Encodes a list within the read, so that the records of only one list at a time are in memory.
+     * @throws ServiceError 400, or 404 for a page past the end
+     */
     encodeList: <T>(
       caller: Caller,
       kind: RecordKind,

@@ -15,7 +15,10 @@ interface NewRecord {
   readonly cellsWith: (slug: string) => Promise<RecordCells>;
 }
 
-/** Inserts a record under a free slug: the requested one, or one from the name. @returns ID and slug */
+/**
+ * Inserts a new record under a free slug: the requested one, or else one from the name.
+ * @returns the ID and the slug of the record
+ */
 export async function insertWithFreeSlug(
   context: RequestContext,
   kind: RecordKind,

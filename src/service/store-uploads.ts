@@ -32,7 +32,10 @@ interface NewUpload {
   readonly bytes: Buffer;
 }
 
-/** Reads the kind and size of an image. @throws ServiceError 400 for other files, or an unusual size */
+/**
+ * Reads the kind and the size of an image from its bytes.
+ * @throws ServiceError 400 for anything but a PNG, JPEG, GIF or WebP image of a usual size
+ */
 export async function readNewUpload(bytes: Buffer): Promise<NewUpload> {
   const extension = recognizeImage(bytes);
   const size = extension === undefined || !hasFewSegments(bytes) ? undefined : await readSize(bytes);
@@ -46,7 +49,10 @@ export async function readNewUpload(bytes: Buffer): Promise<NewUpload> {
 
 const refuseFile = (say: Message): ServiceError => invalidParameters({ file: say });
 
-/** Tells whether a JPEG has few segments before its size. The library takes half a second for a million. */
+/**
+ * Tells whether a JPEG image has as many segments before its size as an image may have. The library takes half a second
+ * for a million tiny ones.
+ */
 function hasFewSegments(bytes: Buffer): boolean {
   let at = 2;
   for (let count = 0; count < MOST_SEGMENTS; count += 1) {
@@ -151,7 +157,10 @@ const createNoUploadError = () => new ServiceError({ code: 'rest_no_route', say:
 const mayUse = (visitor: Visitor | undefined, { author }: StoredUpload): boolean =>
   visitor?.id === author || hasCapability(visitor, 'editOthers');
 
-/** Completes an image that names an upload, by ID or address. The address is stored without the site's. */
+/**
+ * Completes an image that names an upload, by its ID or by its address. The address is stored without that of the site,
+ * which may change.
+ */
 export async function resolveUpload(
   { session, site, visitor }: Pick<RequestContext, 'session' | 'site' | 'visitor'>,
   image: ImageBody,

@@ -116,7 +116,10 @@ async function hasAnyPassword(session: StoreSession): Promise<boolean> {
   return false;
 }
 
-/** Creates a user with an application password, which must be random. @throws ServiceError 400 */
+/**
+ * Creates a user with an application password, which must be random.
+ * @throws ServiceError 400 for an invalid or taken login or an unknown role
+ */
 export function addUser(
   store: Store,
   user: { login: string; name?: string; role: string },

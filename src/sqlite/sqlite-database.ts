@@ -168,7 +168,10 @@ function attempt<T>(work: () => T): T {
   }
 }
 
-/** NUL becomes U+FFFD, as in text decoders and on PostgreSQL: the library would end a text there. */
+/**
+ * The library would end a text at its first NUL. NUL becomes U+FFFD instead, as in text decoders and on PostgreSQL
+ * (`client-connections.ts`); no rule lets it be stored.
+ */
 const storable = (values: readonly unknown[]): readonly unknown[] =>
   values.some(hasNul) ? values.map(replaceNul) : values;
 

@@ -90,7 +90,10 @@ export interface StoredReplay {
 
 /** Access to the records within one transaction. */
 export interface StoreSession extends UserStorage, PasswordStorage, SettingStorage, ReplayStorage, UploadStorage {
-  /** The version of the snapshot being read; undefined where it cannot be read at once. */
+  /**
+   * The version of the snapshot being read; it differs between states.
+   * @returns undefined where it cannot be read at once
+   */
   snapshotVersion(): number | undefined;
   /** Finds a record by its ID or slug. With `for-update`, other writes wait until this one, which may change it, ends. */
   find(kind: RecordKind, key: number | string, use?: 'for-update'): Promise<RecordRow | undefined>;
@@ -219,7 +222,10 @@ export interface Store {
   write<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
   /** Finds a user to sign in. Stores over a network answer requests that arrive together by one query. */
   findCredentials(login: string): Promise<Credentials | undefined>;
-  /** Changes whenever the data changes, whoever changed it; undefined where it is not known. */
+  /**
+   * The store version: a number that changes whenever the data changes, whoever changed it.
+   * @returns undefined where it is not known
+   */
   version(): number | undefined;
   /** Reads the version anew. Only stores that need a query for it have this; without it `version` is always current. */
   refreshVersion?(): Promise<void>;

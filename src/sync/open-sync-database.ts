@@ -4,7 +4,10 @@ import { SqliteDatabase, TEMPORARY } from '../sqlite/sqlite-database.js';
 const BUSY_TIMEOUT_MS = 10_000;
 const CACHE_KIB = 4 * 1024;
 
-/** Opens a database that is deleted when it is closed. All statements run in one transaction. */
+/**
+ * Opens a database that is deleted when it is closed. SQLite keeps it in memory while it is small, then in a temporary
+ * file. All statements run in one transaction.
+ */
 export function openTemporaryDatabase(): SqliteDatabase {
   const database = new SqliteDatabase(TEMPORARY);
   for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE', CACHE_PRAGMA]) {

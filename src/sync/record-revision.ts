@@ -15,7 +15,10 @@ interface RevisionOptions {
   readonly isForeign: boolean;
 }
 
-/** A hash of the portable form in all languages. The letter before it keeps spreadsheets from reading a number. */
+/**
+ * Computes the revision of a record: a hash of its portable form in all languages. It begins with a letter, so that no
+ * spreadsheet reads it as a number.
+ */
 export function revisionOf(
   resource: Resource,
   { record, texts }: TranslatedRecord,

@@ -3,7 +3,10 @@ import { RESOURCE_LIST } from '../contract/resources/index.js';
 import type { Catalogue } from './catalogue.js';
 import { SERVICE_MESSAGES } from './compiled/service-messages.js';
 
-/** Values of a message in the order of its arguments: placeholders for a pattern, or what the pattern found. */
+/**
+ * Values of a message, asked in the order of its arguments: placeholders when a pattern is built, and the values that
+ * the pattern found when the message is translated.
+ */
 export interface MessageValues {
   text(): string;
   number(): number;

@@ -83,7 +83,10 @@ interface LocaleWeekInfo {
   readonly firstDay: number;
 }
 
-/** Returns the first day of the week, 1 for Monday: by `weekInfo` in either form, else by a table of regions. */
+/**
+ * Returns the first day of the week in a locale: 1 for Monday to 7 for Sunday. Older engines have `weekInfo` as a
+ * property, newer ones as a method; without either, a table by region is used.
+ */
 function firstDayOfWeek(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & {
     getWeekInfo?: () => LocaleWeekInfo;

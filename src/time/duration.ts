@@ -3,7 +3,10 @@ import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { spellTypedWords } from './spell-typed-words.js';
 
-/** A duration: whole numbers by unit, of the same sign. Days and longer follow the wall clock. */
+/**
+ * A duration: whole numbers by unit, all of the same sign. Days, weeks, months and years follow the wall clock;
+ * smaller units are exact time.
+ */
 export type Duration = Readonly<Partial<Record<DurationUnit, number>>>;
 
 /** The length of a new event with a time for which no other is given. Calendar files have a rule of their own (RFC 5545). */
@@ -56,7 +59,10 @@ const MAX_DURATION_DAYS = 366_000;
 const isWithinMaximum = (span: Duration): boolean =>
   ISO_UNITS.reduce((days, unit) => days + (span[unit] ?? 0) * MAX_DAYS_BY_UNIT[unit], 0) <= MAX_DURATION_DAYS;
 
-/** Parses a duration: `90m`, `1d2h`, `3mo`, `PT90M`. None for a repeated unit and above 1,000 years. */
+/**
+ * Parses a duration: `2h`, `90m`, `1d2h`, `2w`, `3mo`, `P1D`, `PT90M`. Returns `undefined` for any other text, for
+ * a repeated unit, and for more than 1,000 years.
+ */
 export function parseDuration(text: string): Duration | undefined {
   const span = matchDuration(text);
   return span !== undefined && isWithinMaximum(span) ? span : undefined;
@@ -191,7 +197,10 @@ const spellNumbers = (text: string, language: Language): string =>
       text,
     );
 
-/** Parses a duration in words: `2 hours 30 minutes`, `2時間半`, `ساعتان`. `parseDuration` reads `2h`. */
+/**
+ * Parses a duration in the words of a language: `2 hours 30 minutes`, `2時間半`, `ساعتان`. Short spellings such as
+ * `2h` are left to `parseDuration`.
+ */
 export function parseDurationWords(text: string, language: Language): Duration | undefined {
   if (text.length > MAX_DURATION_LENGTH) return undefined;
   const plain = spellTypedWords(text).replace(/\s+/gu, ' ').trim();

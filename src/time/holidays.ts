@@ -2,7 +2,10 @@ import type { Temporal } from 'temporal-polyfill';
 import { toExistingDay } from './calendar-periods.js';
 import { alone } from './date-vocabulary.js';
 
-/** Holidays on another date each year, which `cal` does not compute: most contain the name of a weekday. */
+/**
+ * Names of holidays that are on another date each year and that `cal` does not compute, in the languages of dates. Most
+ * contain the name of a day, which would be read as the next such day.
+ */
 const MOVABLE_HOLIDAYS: readonly string[] = [
   'easter|pentecost|whitsun|thanksgiving|pâques|pentecôte|ascension|ostern|pfingsten|pascua|pentecostés|пасх[аиуе]|イースター|復活祭|(?:عيد )?(?:الفصح|القيامة)',
   '(?:easter|whit) (?:saturday|sunday|monday|tuesday)|(?:good|black) friday|(?:shrove|fat) tuesday|pancake (?:day|tuesday)|ash wednesday',

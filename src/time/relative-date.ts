@@ -50,7 +50,10 @@ export function parseRelativeDate(text: string, syntax: RelativeDateSyntax): Rel
 /** True for a date without a time: `today`, `+3d`, `tomorrow -1w`; not for `now`, and not for hours and minutes. */
 export const isWholeDay = ({ word, shifts }: RelativeDate): boolean => word !== 'now' && shifts.every(hasOnlyWholeDays);
 
-/** Resolves a relative date. Whole days count from the start of the day, others from now or the day's start. */
+/**
+ * Resolves a relative date, without its time of day. Whole days count from the start of the day, everything else from
+ * now, or from the start of the day that the word names.
+ */
 export function resolveRelativeDate(relative: RelativeDate, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const { word, shifts } = relative;
   const day = now.toPlainDate().add({ days: word === undefined || word === 'now' ? 0 : DAYS_FROM_TODAY[word] });

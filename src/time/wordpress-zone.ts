@@ -4,7 +4,10 @@ import { formatUtc, toMilliseconds } from './wall-time-text.js';
 import { normalizeZone } from './zone.js';
 import { offsetAt } from './zone-offsets.js';
 
-/** Zones that the site takes for offsets, by hours: the first that PHP finds, changes included, else UTC. */
+/**
+ * The zones in which the site reckons for offsets from UTC, by hours: the first that PHP finds, summer time and later
+ * changes included. Where PHP finds none, the site reckons in UTC.
+ */
 const ZONES_OF_OFFSETS: Readonly<Record<string, string>> = lookupTable({
   '-11': 'Pacific/Apia',
   '-10.5': 'Pacific/Honolulu',

@@ -228,15 +228,23 @@ describe('several records of a name', () => {
     });
   });
 
-  test.each(['--venue "Town Hall, York"', '--venue "1, Town Hall, York"', '--venue town-hall,york'])(
-    'are told apart by the city in a flag that takes several: events list %s',
-    async (flag) => {
-      const { exit, err } = await run(`events list ${flag} --all-dates --envelope`);
-      expect({ exit, err }).toEqual(
-        flag.includes('town-hall') ? { exit: 3, err: expect.any(String) } : { exit: 0, err: '' },
-      );
-    },
-  );
+  test.each([
+    ['--venue "Town Hall, York"', ['York']],
+    ['--venue "1, Town Hall, York"', ['Leeds', 'York']],
+    ['--venue "Town Hall, Leeds" --venue "Town Hall, York"', ['Leeds', 'York']],
+    ['--venue "Town Hall, York, 1"', ['Leeds', 'York']],
+  ])('are told apart by the city in a flag that takes several: events list %s', async (flags, cities) => {
+    await run('events create --title Fair --start-date 2027-07-02 --end-date 2027-07-02 --all-day --venue 4');
+    const { exit, out } = await run(`events list ${flags} --all-dates --field venue.city`);
+    expect([exit, out.trim().split('\n').sort()]).toEqual([0, cities]);
+  });
+
+  test('a slug and another slug behind a comma are two', async () => {
+    expect(await run('events list --venue town-hall,york')).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining('“york” does not exist'),
+    });
+  });
 
   test('are a choice on a terminal, which is asked once', async () => {
     const seen: string[] = [];

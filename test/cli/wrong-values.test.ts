@@ -116,7 +116,7 @@ test.each(NAMED_BY_ID)('cal $name with an ID that does not exist exits with 3', 
 });
 
 test.each(NAMED_BY_ID.filter(({ name }) => !LEFT_OUT_ON_WORDPRESS.some((each) => name.endsWith(each))))(
-  'cal $name on WordPress does too',
+  'cal $name exits with 3 for an unknown ID on WordPress',
   async (flag) => {
     const site = await imitated();
     onTestFinished(() => site.close());

@@ -80,7 +80,7 @@ const FIGURES: Readonly<Record<string, readonly (readonly [phrase: string, file:
   ],
   'docs/scripting.md': [
     ['first\n  1,000 of them', 'src/cli/commands/sync/import-report.ts', 'MOST_FAILURES_IN_JSON = 1000;'],
-    ['at most 10,000 characters', 'src/cli/output/plan-output.ts', 'MAX_JQ_EXPRESSION = 10_000;'],
+    ['at most 10,000 characters', 'src/cli/output/run-jq.ts', 'MAX_JQ_EXPRESSION = 10_000;'],
     ['jq 1.8', 'package.json', '"jq-wasm": "3.0.0-jq-1.8'],
     ['more than 5 s, and 1 s for each MiB', 'src/cli/output/run-jq.ts', 'MIN_SECONDS = 5;'],
     ['`--timeout` (30 seconds)', 'src/client/http-sender.ts', 'DEFAULT_TIMEOUT_MS = 30_000;'],

@@ -48,6 +48,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   client: [
     'contract',
     'text',
+    'error-codes.ts',
     'errors.ts',
     'system-error-reason.ts',
     'named-files.ts',

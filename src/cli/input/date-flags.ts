@@ -77,7 +77,10 @@ const CONTRACT_DATE = new RegExp(
  */
 export const isContractDate = (text: string): boolean => text.trim() === '' || CONTRACT_DATE.test(text);
 
-/** Takes a date as given. Words, and numbers that are hardly Unix seconds, become `DateWords`. */
+/**
+ * Takes a date as a flag, a record of `--data` or a sheet gives it. Words, and numbers that are hardly Unix seconds,
+ * become `DateWords`.
+ */
 export const toDateValue = (given: unknown): unknown =>
   (typeof given === 'string' || typeof given === 'number') && !isContractDate(String(given))
     ? new DateWords(String(given))

@@ -11,7 +11,7 @@ import type { RequestValues } from './read-flag-values.js';
 
 /** The image file that a user named in place of an ID or a URL. It is sent before the record that gets it. */
 export class ImageFile {
-  /** The ID that it has got, once it is being sent. */
+  /** The ID of the upload, once that has begun. */
   id?: Promise<number> | undefined;
 
   constructor(
@@ -23,7 +23,7 @@ export class ImageFile {
 
   toUpload = (): UploadFile => ({ name: basename(this.path), type: IMAGE_TYPES[this.extension], bytes: this.bytes });
 
-  /** How differences show it. */
+  /** Differences show the path. */
   toJSON = (): string => this.path;
 }
 

@@ -47,7 +47,10 @@ export async function confirmNewTerm(
   return getOrCreate(answersOf(search.context), name, ask).meant;
 }
 
-/** Notes a name chosen for a new term, which is not asked for again, and names the like term of the other kind. */
+/**
+ * Notes that a name was chosen for a new term beside those of its kind, so that it is not asked for again, and names the terms of the
+ * other kind that it is like.
+ */
 export async function acceptNewTerm(kind: RecordKind, name: string, search: TermSearch): Promise<void> {
   const { err, text } = search.context;
   answersOf(search.context).set(name, { kinds: TERMS, meant: Promise.resolve(undefined) });

@@ -30,7 +30,10 @@ export function isSwitchOn(args: ParsedArguments, name: string, otherwise = fals
 export const isRehearsal = (args: ParsedArguments, { planning }: Pick<Context, 'planning'>): boolean =>
   planning !== undefined || isSwitchOn(args, 'dry-run');
 
-/** Checks the value of a switch with words of its own (`--color=never`), or true or false. @throws UsageError */
+/**
+ * Checks the value of a switch that has words of its own (`--color=never`): one of them, or true or false.
+ * @throws UsageError for any other value
+ */
 export function checkSwitchWord({ name, takes, parameter, words }: Flag, args: ParsedArguments): void {
   if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
   const word = lastValueOf(args, name) ?? 'true';

@@ -28,7 +28,10 @@ export interface DateFlagContext extends SessionInvocation {
   readonly flags: readonly Flag[];
 }
 
-/** The zone; for a new start of an event also its day; for its end also its start, and whether it is all-day. */
+/**
+ * The zone of the wall clock; for the new start of an existing event also its day; for the end of an event also its
+ * start, and whether it is all-day.
+ */
 export type DateReference = Pick<DateParsingContext, 'zone' | 'start' | 'day' | 'isAllDay'>;
 
 /** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */
@@ -53,7 +56,10 @@ export async function readDateFlag(
   }
 }
 
-/** Parses words before zone and start are known, so that mistakes are told before requests. @throws UsageError */
+/**
+ * Parses words before the zone and the start of an event are known, so that mistakes are told before any request.
+ * @throws UsageError naming the flag
+ */
 export async function checkDateWords(name: string, words: DateWords, flagContext: DateFlagContext): Promise<void> {
   if (name === 'end_date' && isLengthAlone(words.text)) return;
   await readDateFlag(name, words, { zone: resolveViewerZone(flagContext.session) }, flagContext);
@@ -97,7 +103,10 @@ export function formatDateForRequest({ at, hasClock }: Pick<ResolvedDate, 'at' |
   return isFirst ? formatWallTime(wall) : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/** Reads `--duration` as an end that the start resolves. @throws UsageError, also together with `--end-date` */
+/**
+ * Reads `--duration` as a pending end date, which is resolved when the start is known.
+ * @throws UsageError for an invalid duration, and together with `--end-date`
+ */
 export function readDurationFlag(args: ParsedArguments): RequestValues {
   const word = lastValueOf(args, 'duration');
   if (word === undefined) return {};

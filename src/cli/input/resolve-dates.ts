@@ -170,7 +170,10 @@ interface EventDates {
   readonly isSetAllDay: boolean;
 }
 
-/** Reads the given dates, and those that an event keeps. A day alone keeps its time; two make it all-day. */
+/**
+ * Reads the dates that are given, and those that an existing event keeps. A day alone keeps the event's time of day, as
+ * in `move --to`; two of them make an event all-day.
+ */
 async function readEventDates(
   values: RequestValues,
   record: JsonObject | undefined,
@@ -263,7 +266,10 @@ const isDayOfUpdate = (name: string, values: RequestValues, resolution: DateReso
   isDayOnly(values[name]) &&
   !EVENT_DATES.every((each) => isDayOnly(values[each]));
 
-/** Makes days without times all-day, and warns about skipped and repeated hours if the zone is given too. */
+/**
+ * For dates in forms of the interface, only makes days without times all-day, and warns about skipped and repeated
+ * hours if the zone is given too.
+ */
 async function resolveExactDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
   const areDays = EVENT_DATES.every((name) => isDayOnly(values[name]) && isEventDate(name, resolution));
   if (areDays) return { ...values, ...(await makeAllDay(values, false, resolution)) };

@@ -167,11 +167,12 @@ export async function joinPlaces<T>(
 ): Promise<readonly (T | string)[]> {
   if (!Object.hasOwn(resource.fields, 'city')) return items;
   const joined: (T | string)[] = [];
-  for (const item of items) {
-    const name = joined.at(-1);
-    const whole = isNameText(name) && isNameText(item) ? `${name}, ${item}` : undefined;
+  for (let at = 0; at < items.length; at += 1) {
+    const [name, place] = items.slice(at, at + 2);
+    const whole = isNameText(name) && isNameText(place) ? `${name}, ${place}` : undefined;
     const isRecord = whole !== undefined && (await isNamed(resource, whole, findRecord));
-    joined.splice(isRecord ? -1 : joined.length, 1, isRecord ? whole : item);
+    joined.push(isRecord ? whole : (name as T));
+    if (isRecord) at += 1;
   }
   return joined;
 }

@@ -178,7 +178,10 @@ export const helpFlag = outputFlag({ name: 'help', short: 'h', takes: 'flag', do
 export const unsetFlag = (fields: readonly string[]): Flag =>
   optionFlag({ name: 'unset', takes: 'list', value: 'valueFieldName', words: fields, doc: 'flagUnset' });
 
-/** Status of restored and cloned records. As in WordPress, nothing is published by accident. */
+/**
+ * Default status of restored and cloned records.
+ * As in WordPress it is not public, so that nothing is published by accident.
+ */
 export const RESTORED_STATUS = 'draft';
 
 /** Flags that may come before the name of a command. */

@@ -55,7 +55,10 @@ function collectParamMessages(validate: () => unknown): Readonly<Record<string, 
   }
 }
 
-/** Makes all fields optional: with a required one missing, the service would report no invalid value. */
+/**
+ * Makes all fields optional, so that invalid values are reported even when a required field is missing.
+ * The service reports only the missing field.
+ */
 export const withoutRequired = (operation: Operation): Operation => {
   const { path, query, body } = operation.parameters;
   const optional = Object.entries(body).map(([name, { required: _, ...rest }]) => [name, rest]);

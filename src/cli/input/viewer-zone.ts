@@ -29,7 +29,10 @@ export async function fetchSiteZone(session: CommandSession): Promise<string> {
 export const requireZone = (zone: string): string =>
   isZone(zone) ? zone : refuseFlag('timezone', describeWrongZone(zone));
 
-/** Returns the zone of an event's times. @throws UsageError without dates, or in a zone that nobody knows */
+/**
+ * Returns the zone with which the times of an event are calculated.
+ * @throws UsageError for an event without dates, or in a zone that nobody knows
+ */
 export function requireZoneOfEvent(event: JsonObject): string {
   const { id, timezone = '' } = event;
   const zone = zoneOfEvent(event);
@@ -37,7 +40,10 @@ export function requireZoneOfEvent(event: JsonObject): string {
   return zone ?? requireZone(String(timezone));
 }
 
-/** Returns the zone for display, in Temporal's spelling: `--tz`, else the viewer's. @throws UsageError */
+/**
+ * Returns the zone in which times are displayed, in Temporal's spelling: `--tz`, else the viewer's zone.
+ * @throws UsageError when `--tz` is not a zone
+ */
 export function resolveDisplayZone(args: ParsedArguments, session: Pick<CommandSession, 'settings'>): string {
   const word = lastValueOf(args, 'tz');
   const flagZone = word === undefined ? undefined : readFlagSettings({ timezone: word }).settings.timezone;

@@ -5,7 +5,10 @@ import type { Context, OutputStream } from '../context.js';
 import { isSwitchOn, lastValueOf } from '../input/option-values.js';
 import { WHEN_WORDS } from '../input/standard-flags.js';
 
-/** Chooses colors: `--color[=WHEN]` and `--no-color`, else NO_COLOR (no-color.org), FORCE_COLOR, the terminal. */
+/**
+ * Chooses colors for a stream: `--color[=WHEN]` and `--no-color`, else NO_COLOR (no-color.org), else FORCE_COLOR, else
+ * colors on terminals only.
+ */
 export async function choosePaint(
   args: ParsedArguments,
   { env }: Pick<Context, 'env'>,

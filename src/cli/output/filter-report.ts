@@ -1,8 +1,7 @@
-import { UsageError } from '../../errors.js';
 import type { Command } from '../command.js';
 import { lastValueOf, refuseFlag } from '../input/option-values.js';
 import { showMadeChange, withWriteFunction } from './output-errors.js';
-import { runJq } from './run-jq.js';
+import { checkJq, filterJsonText } from './run-jq.js';
 
 /**
  * Runs a command that prints JSON, and filters that with `--jq`. A mistake in the expression is told before the command writes.
@@ -17,7 +16,7 @@ export async function filterReport(
   const format = lastValueOf(args, 'format') ?? 'json';
   const other = ['output', ...(format === 'json' ? [] : ['format'])].find((name) => args.flags.has(name));
   if (other !== undefined) refuseFlag('jq', (t) => t.cannotStandBeside({ flag: `--${other}` }));
-  await runJq(null, `empty | ${expression}`, context);
+  await checkJq(expression, context);
   const words = command.flags.find(({ name }) => name === 'format')?.words ?? [];
   // The JSON of these reports is a list, which `undo` prints line by line.
   const isListed = words.includes('text') && words.includes('ndjson');
@@ -27,15 +26,7 @@ export async function filterReport(
   const exit = await command.run({ ...args, flags }, { ...context, out }, command);
   const text = written.join('');
   const json = isListed ? `[${text.trim().replaceAll('\n', ',')}]` : text;
-  const show = async () => void (await context.out.write(await runJq(parseReport(json), expression, context)));
+  const show = async () => void (await context.out.write(await filterJsonText(json, expression, context)));
   if (json.trim() !== '') await (isWriting ? showMadeChange(show()) : show());
   return exit;
-}
-
-function parseReport(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError((t) => t.jqFailed({ reason: String(error) }), { cause: error });
-  }
 }

@@ -1,4 +1,4 @@
-import type { FieldDifference } from '../../errors.js';
+import type { FieldDifference } from '../../client/mismatch-errors.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';

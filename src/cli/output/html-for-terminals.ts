@@ -21,7 +21,10 @@ textWriter.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (
 textWriter.addRule('link', { filter: 'a', replacement: formatLink });
 textWriter.addRule('picture', { filter: 'img', replacement: () => '' });
 
-/** Converts HTML to plain text with paragraphs and lists. Links show their URL, unless there are too many elements. */
+/**
+ * Converts HTML to plain text with paragraphs and lists. Links show their URL, which most terminals can open; in a text
+ * with too many elements they do not.
+ */
 export const htmlToText = async (html: string): Promise<string> =>
   isSimpleHtml(html)
     ? textWriter

@@ -7,7 +7,10 @@ import type { Context } from '../context.js';
 /** Some openers run as long as the browser, so an opener that still runs after this time counts as successful. */
 const PATIENCE_MS = 3000;
 
-/** Opens a URL with `BROWSER`, else the system's program. @returns false if there is none, or it failed */
+/**
+ * Opens a URL with the program that `BROWSER` names, else with that of the system.
+ * @returns false if there is no such program, or it failed
+ */
 export async function openBrowser(
   url: string,
   { env, platform }: Pick<Context, 'env'> & { readonly platform: string },

@@ -6,7 +6,7 @@ import type { OutputPlan } from './plan-output.js';
 
 type WriteFunction = OutputStream['write'];
 
-/** Copies an output stream with another `write`. The size stays that of the original: terminals are resized. */
+/** Copies an output stream with another `write`. Its size is read from the original each time, since a terminal can be resized. */
 export const withWriteFunction = (output: OutputStream, write: WriteFunction): OutputStream => ({
   isTTY: output.isTTY,
   get columns() {

@@ -70,7 +70,7 @@ export async function planOutput(
   const filter = await readFilterFlags(args, resource, settings);
   // Found after the write, a mistake in the expression would hide what was written.
   if (giving === 'change' && filter?.format === 'jq')
-    await (await import('./run-jq.js')).runJq(null, `empty | ${filter.expression}`, context);
+    await (await import('./run-jq.js')).checkJq(filter.expression, context);
   const chosenFormat = filter?.format ?? (field === undefined ? readFormatFlag(args, settings, file) : 'field');
   const format = chosenFormat ?? (envelope ? 'json' : chooseDefaultFormat(giving, isSeen, paths !== undefined));
   if (envelope) checkEnvelopeFlags(args, format);
@@ -91,9 +91,6 @@ export async function planOutput(
   };
 }
 
-/** Longest expression for jq, in characters. */
-const MAX_JQ_EXPRESSION = 10_000;
-
 /** Flags that decide about the format on their own. */
 const FILTER_FLAGS = ['jq', 'template'] as const;
 
@@ -111,8 +108,6 @@ async function readFilterFlags(
   const other = beside.find((name) => name !== flag && args.flags.has(name) && !(isSame && name === 'format'));
   if (other !== undefined) refuseFlag(flag, (t) => t.cannotStandBeside({ flag: `--${other}` }));
   const expression = lastValueOf(args, flag) ?? '';
-  if (flag === 'jq' && expression.length > MAX_JQ_EXPRESSION)
-    refuseFlag(flag, (t) => t.textTooLong({ most: MAX_JQ_EXPRESSION }));
   if (flag === 'template') {
     const { parseTemplate, pathsOfTemplate } = await import('./template-writer.js');
     const paths = pathsOfTemplate(parseTemplate(expression));

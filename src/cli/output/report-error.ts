@@ -1,13 +1,6 @@
+import { type FieldDifference, RecordChangedError, RecordMismatchError } from '../../client/mismatch-errors.js';
 import { EXIT } from '../../error-codes.js';
-import {
-  CalError,
-  type FieldDifference,
-  type Message,
-  RecordChangedError,
-  RecordMismatchError,
-  ServiceError,
-  UsageError,
-} from '../../errors.js';
+import { CalError, type Message, ServiceError, UsageError } from '../../errors.js';
 import { toSafeJson } from '../../present/terminal/control-sequences.js';
 import { isolateRightToLeft, NO_PAINT, type Paint } from '../../present/terminal/view-style.js';
 import { isMachineError, systemErrorReason } from '../../system-error-reason.js';

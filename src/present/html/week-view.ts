@@ -19,7 +19,10 @@ const [HOUR, LINE, PADDING] = [48, 18, 6];
 /** Shorter events are drawn as long as this, in hours. */
 const LEAST_HOURS = 0.5;
 
-/** Renders a week by hours. Places are in a stylesheet: the Content-Security-Policy forbids styles in attributes. */
+/**
+ * Renders a week by hours. Where each event lies is in a stylesheet of this page, because the Content-Security-Policy
+ * forbids styles in attributes.
+ */
 export async function renderWeek(
   view: PageContext,
   page: HomePage,

@@ -26,7 +26,10 @@ interface CalendarFeed extends EncodedSite {
   readonly address?: string;
 }
 
-/** Writes an iCalendar object (RFC 5545, RFC 7986) in parts. The same events give the same bytes. */
+/**
+ * Writes an iCalendar object (RFC 5545, RFC 7986) in parts, for calendars that do not fit into memory. The same events
+ * give the same bytes.
+ */
 export interface IcsEncoder {
   readonly event: (event: IcsEvent) => Promise<string>;
   /** Text before the events. Call it after the last event, since it holds the time zones of all events. */
@@ -100,7 +103,10 @@ const FEED_COLORS = [
   ...['darkorchid', 'goldenrod', 'indianred', 'royalblue'],
 ] as const;
 
-/** Chooses a feed's color by its address without the query, so that feeds of one site usually differ. */
+/**
+ * Chooses the color of a feed by its address without the query: the same feed keeps its color, and feeds of one site
+ * usually differ.
+ */
 function chooseFeedColor(address: string): string {
   const [base = ''] = address.split('?', 1);
   let sum = 0;
@@ -115,7 +121,10 @@ interface EncodedSite {
   readonly region?: string | undefined;
 }
 
-/** Encodes a VEVENT (RFC 5545, 3.6.1). `flat` joins the lines: V8 optimizes many spread lists slowly. */
+/**
+ * Encodes an event as a VEVENT (RFC 5545, section 3.6.1). The lines are joined by `flat`: V8 takes half a second to optimize as
+ * many spread lists in one function.
+ */
 async function encodeEvent(event: IcsEvent, { host, region }: EncodedSite): Promise<ContentLine[]> {
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));

@@ -59,7 +59,10 @@ export function toCalendarEvent(record: JsonObject): CalendarEvent | undefined {
   };
 }
 
-/** Places an event in a reader's zone. All-day events keep their days everywhere. @param zone Temporal's spelling */
+/**
+ * Places an event on the days and at the times of a reader's zone. All-day events keep their days everywhere.
+ * @param zone in Temporal's spelling
+ */
 export function showInZone(event: CalendarEvent, zone: string): CalendarEvent {
   if (event.isAllDay) return event;
   const [start, end] = [wallTimeAt(event.startsAt, zone), wallTimeAt(event.endsAt, zone)];

@@ -23,7 +23,10 @@ const DAY_CELL_WIDTH = 5;
 const MONTH_WIDTH = DAY_CELL_WIDTH * 7;
 const MONTH_GAP = 2;
 
-/** Renders months like `cal` of Unix: today in brackets, a star on days with events, several side by side. */
+/**
+ * Renders small months like `cal` of Unix: today in brackets, a star on days with events. As many stand side by side as
+ * fit and divide the year evenly.
+ */
 export function renderMiniMonths({ months, ...marks }: MiniMonths, look: ViewStyle): string[] {
   const legend = renderLegend({ months, ...marks }, look);
   const room = Math.floor((look.width + MONTH_GAP) / (MONTH_WIDTH + MONTH_GAP));

@@ -13,7 +13,10 @@ export type MeasureText = (text: string) => number;
 // Latin, Greek, Cyrillic, punctuation and arrows: one code unit is one cell.
 const NARROW_TEXT = /^[\u0020-\u02ff\u0370-\u052f\u2010-\u2044\u2190-\u21ff]*$/;
 
-/** Measures texts of a language. Only languages that need it load the library for all scripts. */
+/**
+ * Returns how to measure texts of a language, given a sample of it. The library that knows the width of all scripts is
+ * loaded only for languages that need it.
+ */
 export const loadMeasure = async (sample: string): Promise<MeasureText> =>
   NARROW_TEXT.test(sample) ? (text) => text.length : (await import('./text-width.js')).measureWidth;
 

@@ -91,7 +91,10 @@ interface SchemaWatch {
   readonly onNewer: () => void;
 }
 
-/** Refuses writes with 503 once a later version has migrated the store: only that one knows what they need. */
+/**
+ * Wraps a handler: once a later version of the program has migrated the store, writes are refused with 503, because this
+ * one does not know what they would have to contain. Reads go on.
+ */
 export function refuseOutdatedWrites(handler: Handler, { isSchemaNewer, tick, onNewer }: SchemaWatch): Handler {
   let isNewer = false;
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -42,7 +42,10 @@ import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.js';
 
-/** Creates the request handler, for sockets, tests and the embedded calendar. Checks: contract, section 8. */
+/**
+ * Creates the request handler of the service, for sockets, tests and the embedded calendar. Routes come from the
+ * contract; checks run in the order of contract section 8.
+ */
 export function createApp(calendar: ServedCalendar): Handler {
   const state: AppState = {
     calendar,

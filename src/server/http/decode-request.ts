@@ -16,7 +16,10 @@ export function decodeRequest(request: ServiceRequest): RoutedRequest {
   return { ...request, route: parseRoute(request.path), query };
 }
 
-/** Returns a query parameter before all are checked; none of a query that is refused later as undecodable. */
+/**
+ * Returns a parameter of the query before all of them are checked. A query that cannot be decoded has none: it is
+ * refused later, after the checks that come first.
+ */
 export function peekParameter({ query }: Pick<RoutedRequest, 'query'>, name: string): unknown {
   try {
     return query()[name];
@@ -73,7 +76,10 @@ export function findOverride(request: RoutedRequest): { name: string; value: str
   return value === undefined ? undefined : { name: OVERRIDE_HEADER, value };
 }
 
-/** Tells whether an Accept header prefers HTML to JSON (RFC 9110, 12.5.1), as browsers do. None means JSON. */
+/**
+ * Tells whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1), as browsers do. A missing header,
+ * or one that accepts anything, means JSON.
+ */
 export function prefersHtml(accept = ''): boolean {
   // Most programs ask for JSON or for anything.
   if (!/html|text\/\*/i.test(accept)) return false;

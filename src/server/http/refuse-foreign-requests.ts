@@ -8,7 +8,10 @@ import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 /** Host names that are accepted besides those of this machine. */
 type OwnHosts = Pick<ServeOptions, 'publicUrl' | 'allowHosts'>;
 
-/** Refuses requests of foreign web pages while authentication is off and every request acts as administrator. */
+/**
+ * Refuses requests from foreign web pages while authentication is off: every request acts as the administrator, and
+ * any page in a local browser could send one.
+ */
 export const refuseForeignRequests =
   (handler: Handler, language: Language, own: OwnHosts = {}): Handler =>
   (request) => {

@@ -101,7 +101,10 @@ function createBatchLimit(whole: PresentingLimit | undefined): () => PresentingL
   };
 }
 
-/** Runs requests in order. Neighbours of one operation run and commit together, unless two name the same record. */
+/**
+ * Runs requests in the order of the batch. Neighbours of one operation run at once and are committed together, unless
+ * two of them name the same record.
+ */
 async function runInOrder(items: readonly BatchItem[]): Promise<ItemResponse[]> {
   const responses: ServiceResponse[] = [];
   for (const group of groupIndependent(items))

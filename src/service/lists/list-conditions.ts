@@ -36,7 +36,10 @@ export function computeDefaultWindow({ site, now }: Pick<RequestContext, 'site' 
   return { start_date: first, end_date: moveToDayEdge(addMonths(first, months), 'end') };
 }
 
-/** Builds the date conditions of an event list from wall times, compared with an event's own (contract, 4). */
+/**
+ * Builds the date conditions of an event list. Filters are wall times of the site, compared with each event's own wall
+ * time (contract, section 4).
+ */
 export function buildDateConditions(context: RequestContext, query: ValidatedValues): RecordCondition[] {
   const filters = { ...WINDOW_FILTERS, ...BOUND_FILTERS };
   const conditions = Object.entries(filters).flatMap(([name, filter]) =>

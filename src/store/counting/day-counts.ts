@@ -5,7 +5,10 @@ import type { BoundValue, SqlConnection } from '../sql/statements.js';
 import { type SqlFragment, targetIdsOf } from '../sql/where-clause.js';
 import type { ComparisonOperator, RecordCondition, RecordQuery } from '../store.js';
 
-/** Counts events with the counts by day; undefined when these cannot answer. */
+/**
+ * Counts events with the counts by day.
+ * @returns undefined when the day counts cannot answer; the records must then be counted
+ */
 export async function countByDays(
   { rows, dialect }: SqlConnection,
   kind: RecordKind,

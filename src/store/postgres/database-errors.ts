@@ -18,7 +18,10 @@ export function rethrowConnectionError(error: unknown): never {
   throw new DatabaseUnreachableError(message || code || 'no connection', { cause: error });
 }
 
-/** Tries by error code (https://www.postgresql.org/docs/current/errcodes-appendix.html) of another's interference. */
+/**
+ * Maximum number of tries of a transaction that may have failed because of another one, by error code:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const TRIES: Readonly<Record<string, number>> = lookupTable({
   // Unique and foreign key violations. The second try takes a lock, or finds out what is missing.
   '23505': 4,

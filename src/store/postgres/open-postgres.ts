@@ -72,7 +72,10 @@ export async function postgresHasCalendar(url: string): Promise<boolean> {
   return isPresent;
 }
 
-/** Drops the tables of a calendar. @throws NotACalendarError when they belong to another program */
+/**
+ * Drops the tables of a calendar and no others.
+ * @throws NotACalendarError when tables of the same names belong to another program
+ */
 export async function emptyPostgres(url: string): Promise<void> {
   const { close } = await connectPostgres(url, async (run) => {
     if (!(await isCalendarDatabase(run))) return;

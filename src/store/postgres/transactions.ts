@@ -102,7 +102,10 @@ const COLUMN_PARSERS: NonNullable<ConstructorParameters<typeof Pool>[0]>['types'
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text'),
 };
 
-/** Runs work in a transaction. Statements are sent at once: begin, and the end of a read, cost no round trip. */
+/**
+ * Runs work in a transaction. Statements are sent without waiting for the answers to those before them: beginning a
+ * transaction and ending a read cost no round trip.
+ */
 async function runOnClient<T>(
   pool: Pool,
   begin: string,

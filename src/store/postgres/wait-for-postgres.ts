@@ -11,7 +11,10 @@ export interface DatabaseWait {
 
 const PAUSE_MS = 250;
 
-/** Waits until a database accepts connections, the time is over or waiting is useless: connecting tells. */
+/**
+ * Waits until a database accepts connections. It also returns when the time is over or waiting does not help: the next
+ * connection then reports the error.
+ */
 export async function waitForPostgres(url: string, { ms, signal, onWait }: DatabaseWait): Promise<void> {
   const deadline = performance.now() + ms;
   for (let attempt = 1; ; attempt++) {

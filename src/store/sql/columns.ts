@@ -57,7 +57,10 @@ const CORE_NAMES = {
   term: new Set(CORE.term.map(({ name }) => name)),
 };
 
-/** Folded text for search, folded names per language (null for none of its own), and UTC instants of events. */
+/**
+ * Returns the derived columns: folded text for full-text search, folded names per language (null where a language
+ * has none of its own), and the UTC instants of an event.
+ */
 function derivedColumnsOf(resource: Resource): StoreColumn[] {
   const searched = [{ name: 'search', kind: 'text' } as const, ...LANGUAGES.map(searchColumn)];
   return resource.name === 'event' ? [...searched, ...INSTANTS] : [...searched, ...LANGUAGES.map(nameColumn)];

@@ -134,7 +134,10 @@ export function decodeRow(kind: RecordKind, stored: StoredRow): RecordRow {
   return row;
 }
 
-/** Decodes the row of a linked record. Long translations are empty, so that no other language stands for them. */
+/**
+ * Decodes the row of a linked record. Translations that are longer than links show are empty, so that the text of
+ * another language does not stand for them.
+ */
 export function decodeLinkedRow(kind: RecordKind, stored: StoredRow): RecordRow {
   const row = decodeRow(kind, stored);
   const languages = Object.entries(Object(row.translations));

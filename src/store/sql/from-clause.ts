@@ -14,7 +14,10 @@ export interface FromClause {
   readonly tableOf: (column: string) => string;
 }
 
-/** Chooses the tables. Events of one linked record come from its links, in their order; else from the records. */
+/**
+ * Chooses the tables to read from. Events of one venue, organizer or term come from its links, in their order;
+ * everything else from the records' own table.
+ */
 export function buildFromClause(
   { dialect }: Pick<SqlConnection, 'dialect'>,
   kind: RecordKind,

@@ -27,7 +27,10 @@ export async function* readBatches(
   }
 }
 
-/** Reads a select in batches. @throws ServiceError 400 for more than `most` characters of text */
+/**
+ * Reads all rows of a select in batches.
+ * @throws ServiceError 400 when they have more than `most` characters of text
+ */
 export async function readInBatches(
   connection: Pick<SqlConnection, 'rows'>,
   select: string,

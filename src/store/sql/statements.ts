@@ -17,7 +17,10 @@ export interface QueryCaches {
  */
 export interface SqlConnection extends Partial<QueryCaches> {
   readonly dialect: QueryDialect;
-  /** Runs a statement and returns its rows, perhaps only until they exceed `mostCharacters` of text. */
+  /**
+   * Runs one statement and returns its rows. It may stop after the row with which they have more than
+   * `mostCharacters` of text.
+   */
   readonly rows: (
     text: string,
     values: readonly BoundValue[],

@@ -71,7 +71,10 @@ function createJob<T>(
   };
 }
 
-/** Commits waiting jobs together. If one makes the group fail, all run with savepoints, then one by one. */
+/**
+ * Commits the waiting jobs together. When one of them makes the group fail, all are run again with savepoints, and
+ * then one by one if need be.
+ */
 async function commitWaiting(connection: GroupConnection, waiting: WriteJob[]): Promise<void> {
   const failure = await commitGroup(connection, waiting, runInGroup);
   if (failure === undefined) return;
@@ -119,7 +122,10 @@ async function commitGroup(
   return undefined;
 }
 
-/** Runs `work` in a transaction with the write lock from the start. @throws Error of the database */
+/**
+ * Runs `work` in a transaction that holds the write lock from the start.
+ * @throws Error of the database when the commit failed, or when another process kept the lock
+ */
 export async function runInTransaction<T>(connection: TransactionConnection, work: () => Promise<T>): Promise<T> {
   // The rollback of an earlier transaction may have failed.
   if (connection.isInTransaction()) connection.run('rollback');

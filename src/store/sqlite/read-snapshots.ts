@@ -3,7 +3,10 @@ import type { SqliteConnection } from './connection.js';
 
 type SnapshotConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;
 
-/** Runs reads one after another, each in a transaction. The database works in this thread: queuing is free. */
+/**
+ * Runs reads one after another on one connection, each in a transaction, so that it sees one snapshot. The database
+ * works in this thread, so queuing costs no time.
+ */
 export function createSnapshotReads<S>(
   connection: SnapshotConnection,
   session: S,

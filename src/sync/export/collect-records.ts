@@ -39,7 +39,10 @@ export interface CollectedRecords {
 
 const MAX_PASSES = 3;
 
-/** Reads all records of a kind that match into a temporary database, up to three times if the list changes. */
+/**
+ * Reads all records of a kind that match the filters into a temporary database. A list that changes while it is read is
+ * read again, up to three times.
+ */
 export async function collectRecords(
   resource: Resource,
   filters: JsonObject,

@@ -8,7 +8,10 @@ import { decodePlainEntities } from '../../forms/wordpress-text.js';
 import { isInitiallyOn } from '../../forms/words.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
-/** Portable form of a record, for `cal import` and `cal apply`: writable fields with a value; links are slugs. */
+/**
+ * Portable form of a record, for files that `cal import` and `cal apply` read. Contains only fields that are writable
+ * and not empty; links are slugs.
+ */
 export type PortableRecord = Readonly<Record<string, unknown>>;
 
 export interface PortableRecordOptions {

@@ -57,7 +57,10 @@ const toSheetRow = (entry: PortableRecord, keys: readonly string[], resource: Re
   return keys.map((key) => toSheetCell(values[key], key, resource));
 };
 
-/** True for an event from midnight to midnight, which a workbook shows as days: they would be an all-day event. */
+/**
+ * True for an event from midnight to midnight. In a workbook midnight looks like a day without a time, and two such
+ * days would be an all-day event.
+ */
 const lastsFromMidnightToMidnight = ({ start_date, end_date }: PortableRecord): boolean =>
   [start_date, end_date].every((date) => typeof date === 'string' && / 00:00(:00)?$/.test(date));
 

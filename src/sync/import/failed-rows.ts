@@ -1,6 +1,7 @@
+import { RecordMismatchError } from '../../client/mismatch-errors.js';
 import type { RejectFormat } from '../../contract/file-formats.js';
 import { EXIT } from '../../error-codes.js';
-import { RecordMismatchError, ServiceError } from '../../errors.js';
+import { ServiceError } from '../../errors.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
 import { joinProblems } from '../../forms/invalid-value-error.js';
 import { sayInEnglish } from '../../text/catalogue.js';
@@ -187,7 +188,10 @@ export interface RefusalDetector {
   readonly areWritesRefused: () => boolean;
 }
 
-/** Detects that all writes are refused for one reason, so that an import can stop; a limit of errors prevails. */
+/**
+ * Detects that every write is refused for the same reason, so that an import need not try all rows. With a limit of
+ * errors the user decides that.
+ */
 export function createRefusalDetector(isResumed: boolean, limit: ImportErrorLimit | undefined): RefusalDetector {
   const usual = isResumed ? ENOUGH_REFUSALS_RESUMED : ENOUGH_REFUSALS;
   const enough = limit === undefined ? usual : Number.POSITIVE_INFINITY;

@@ -12,7 +12,10 @@ export interface RowsInFlight {
   waitForAll(): Promise<void>;
 }
 
-/** Counts pending rows: `Promise.race` would subscribe to hundreds of promises. */
+/**
+ * Counts pending rows instead of racing their promises: `Promise.race` subscribes to all of them, which can be
+ * hundreds.
+ */
 export function createRowsInFlight(): RowsInFlight {
   let count = 0;
   let failure: { readonly error: unknown } | undefined;

@@ -1,7 +1,7 @@
 import type { ParsedResponse } from '../../client/client-types.js';
+import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../client/mismatch-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isPartialTrash } from '../../forms/stored-values.js';

@@ -105,7 +105,10 @@ const languageOfTextKey = (key: string): Language | undefined =>
 const isTranslatedField = (name: string, resource: Resource): boolean =>
   translatedFieldsOf(resource).includes(fieldOfTextKey(name));
 
-/** Keys texts `name@language`, or `name@` without one. Link lists are left out: recreated records have new IDs. */
+/**
+ * Keys texts by the language of their write: `name@language`, or `name@` if the write had no language. Link lists are
+ * left out, because a recreated record has another ID.
+ */
 function indexByTextKey(values: JsonObject, resource: Resource, language: Language | undefined): Map<string, unknown> {
   const entries = Object.entries(values)
     .filter(([name, value]) => Object.hasOwn(writableFieldsOf(resource), fieldOfTextKey(name)) && !isLinkList(value))

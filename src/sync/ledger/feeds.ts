@@ -31,7 +31,7 @@ export interface FeedFailure {
   readonly at: number;
   readonly code: string;
   readonly message: TranslatedMessage;
-  /** What to do about it. */
+  /** Tells the user how to make the next fetch succeed. */
   readonly hint?: TranslatedMessage;
 }
 

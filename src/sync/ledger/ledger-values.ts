@@ -20,7 +20,10 @@ export const hasOwnRegion = (venue: JsonObject): boolean => (venue.stateprovince
 // `date` repeats `date_utc`, which does not depend on the time zone of the site.
 const REDUNDANT_FIELDS: ReadonlySet<string> = new Set(['date']);
 
-/** The fields that can be written and read back. WordPress changes a slug with the status, and undo restores it. */
+/**
+ * The fields of a resource that can be written and read back: `title`, `venue`… WordPress changes the slug of a record with its
+ * status, and an undo restores it.
+ */
 export const ledgerFieldsOf = memoizeByKind((resource): readonly string[] =>
   [...new Set([...Object.keys(writableFieldsOf(resource)), 'slug'])].filter(
     (field) => Object.hasOwn(resource.answer, field) && !REDUNDANT_FIELDS.has(field),

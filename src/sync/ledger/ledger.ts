@@ -152,7 +152,10 @@ export interface Ledger {
 
 const LEDGER_FILE_MODE = 0o600;
 
-/** Opens the ledger file, created with mode 0600. @param patienceMs how long to wait for a writing process */
+/**
+ * Opens the ledger file, or creates it with mode 0600.
+ * @param patienceMs how long to wait for another process that is writing to it
+ */
 export async function openLedger(file: string, patienceMs?: number): Promise<Ledger> {
   await prepareLedgerFile(file);
   return createLedger(openSyncDatabase(file, patienceMs));

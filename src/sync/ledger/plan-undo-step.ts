@@ -185,7 +185,10 @@ function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
   return { is: 'restored', take: (client) => restoreRecord(target, state, { ...options, client }) };
 }
 
-/** Creates a permanently deleted record under a new ID. One whose creation was undone gives up its slug. */
+/**
+ * Creates a permanently deleted record again, under a new ID. A record whose creation was undone gives its place, and so its slug,
+ * instead of keeping it in the trash.
+ */
 async function planRecreation(target: RevertTarget, options: UndoOptions): Promise<UndoStep> {
   const { entry, resource } = target;
   const { before = {} } = entry;

@@ -1,7 +1,8 @@
 import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
+import { ReadBackMismatchError, RecordExistsError } from '../../client/mismatch-errors.js';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { ReadBackMismatchError, RecordExistsError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
+import { ServiceError, UnreachableError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { recordPublishedLinks, toSentEntry, toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntryAddress, type LedgerRun } from './ledger.js';

@@ -1,5 +1,6 @@
+import { ReadBackMismatchError } from '../../client/mismatch-errors.js';
 import type { Resource } from '../../contract/declarations.js';
-import { type CalError, ReadBackMismatchError, ServiceError } from '../../errors.js';
+import { type CalError, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { pickFields, toLedgerValues } from './ledger-values.js';
 import type { LedgerContext } from './read-current-record.js';

@@ -256,7 +256,10 @@ async function linkToReplacements(event: number | undefined, options: UndoOption
 const toLeftOutcome = (conflict: RelinkConflict): UndoOutcome =>
   conflict.error === undefined ? { ...conflict, is: 'left', why: { is: 'changed' } } : { ...conflict, is: 'failed' };
 
-/** Reverts an entry and updates the applied records. A failure there is ignored: prune deletes no other state. */
+/**
+ * Reverts an entry and updates the applied records around it. A failure there is ignored: `cal apply --prune` never
+ * deletes a record that does not match its applied state.
+ */
 async function updateAppliedRecords(
   { resource, id }: RevertTarget,
   { applied }: UndoOptions,

@@ -22,7 +22,10 @@ interface PlanExecution {
   readonly undone: UndoneRecords | undefined;
   readonly note: ((say: Message) => void) | undefined;
   readonly signal: AbortSignal;
-  /** Called after each step, with its `id`. A record that another run created meanwhile is unchanged. */
+  /**
+   * Called after each completed step, whose `id` is set for a new record too. A record that another run created at the
+   * same time is unchanged.
+   */
   readonly done: (step: PlannedRecord) => void;
 }
 

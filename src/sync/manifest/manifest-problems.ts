@@ -1,5 +1,6 @@
+import { RecordExistsError } from '../../client/mismatch-errors.js';
 import { addToGroup } from '../../contract/lookup-table.js';
-import { type Message, RecordExistsError, ServiceError, UsageError } from '../../errors.js';
+import { type Message, ServiceError, UsageError } from '../../errors.js';
 import { joinProblems } from '../../forms/invalid-value-error.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { ManifestEntry, ManifestProblem } from './manifest-entries.js';

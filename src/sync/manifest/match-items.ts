@@ -29,7 +29,10 @@ import {
 import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
 import { orderItemsByLinks } from './order-items.js';
 
-/** Links and sorts the desired records, and finds the existing record of each. No record matches two of them. */
+/**
+ * Links the desired records, sorts them so that each follows those it links to, and finds the existing record of each by
+ * ID, slug or natural key. No record matches two of them.
+ */
 export async function matchDesiredRecords(
   wanted: readonly DesiredRecord[],
   matching: ManifestMatching,
@@ -53,7 +56,10 @@ export interface ManifestMatching {
 const sortByKind = (items: readonly ManifestItem[]): ManifestItem[] =>
   KINDS_IN_ORDER.flatMap((resource) => putNamedSlugsFirst(items.filter((item) => item.resource === resource)));
 
-/** Reserves the slugs that entries name, so that the service numbers those that only follow from a name. */
+/**
+ * Reserves the slugs that entries name: they precede the entries without a slug whose names would give the same one, so that
+ * the service numbers those.
+ */
 function putNamedSlugsFirst(items: readonly ManifestItem[]): readonly ManifestItem[] {
   const derived = new Set(items.flatMap(({ wanted: { draft, title } }) => (draft.slug ? [] : [toSlug(title)])));
   const isReserved = ({ wanted: { draft } }: ManifestItem) =>

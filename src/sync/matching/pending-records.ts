@@ -91,7 +91,10 @@ export function createPendingRecords(): PendingRecords {
 const areDifferentKeys = (one: RowKey | undefined, other: RowKey | undefined): boolean =>
   one !== undefined && other !== undefined && one.key !== other.key && one.shape.join() === other.shape.join();
 
-/** Replaces pending records by their IDs; synchronously if all are known, so that rows keep the file's order. */
+/**
+ * Replaces pending records in the values by their IDs. Returns synchronously if all IDs are known, so that rows are sent
+ * in file order.
+ */
 export function resolvePendingIds(values: JsonObject): JsonObject | Promise<JsonObject> {
   const replaced = mapLists(values, (item) => (isPendingRecord(item) ? (item.known?.() ?? item) : item));
   return Object.values(replaced).some(hasPendingRecord) ? awaitPendingValues(values) : replaced;

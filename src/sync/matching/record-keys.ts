@@ -36,7 +36,10 @@ export function chooseKeyFields(
   return resource.kind === 'term' && areTermsSameByName ? [SLUG_KEY_FIELDS, resource.sameBy] : [SLUG_KEY_FIELDS];
 }
 
-/** True if the service derives slugs and takes none: those of another service may be of other records. */
+/**
+ * Returns true if the service derives the slug from the name and it cannot be written. Another service may have
+ * assigned the same slugs to other records.
+ */
 export const hasDerivedSlug = (resource: Resource): boolean => !('slug' in writableFieldsOf(resource));
 
 export const ID_KEY_FIELDS: KeyFields = ['id'];
@@ -81,7 +84,10 @@ function recordKeyPart(resource: Resource, field: string, record: JsonObject): s
   return foldName(String(stored ?? ''));
 }
 
-/** Returns a variant of the draft per language, its own first: any can be the default of the service. */
+/**
+ * Returns one variant of the draft per language of its texts, its own language first. The service returns records in
+ * its default language, which can be any of these.
+ */
 export function listLanguageVariants(draft: RowDraft): readonly RowDraft[] {
   if (draft.language === undefined) return [draft];
   const others = [...draft.translations.values()];
@@ -106,7 +112,10 @@ export function buildDraftKey(
   return { shape: parts.map(({ field }) => field), key: JSON.stringify(parts.map(({ part }) => part)) };
 }
 
-/** Returns the key of a row that tells it from others of its name. Only for kinds with derived slugs. */
+/**
+ * Returns the key of a row that tells it from all others of its name: no key field is empty, and no ID or slug decides.
+ * Only for kinds whose slugs the service derives.
+ */
 export function buildCompleteKey(resource: Resource, draft: RowDraft, key?: KeyFields): RowKey | undefined {
   if (!hasDerivedSlug(resource) || draft.id !== undefined || slugOfDraft(draft) !== undefined) return undefined;
   const shape = key ?? naturalKeyFieldsOf(resource, draft);

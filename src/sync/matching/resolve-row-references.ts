@@ -182,7 +182,10 @@ export function createReferenceResolver({
   };
 }
 
-/** Splits a cell at its commas; for venues only if each part is an ID or a known venue: names have commas. */
+/**
+ * Splits a cell at its commas. The names of venues often contain commas, so a cell of venues is split only if each part
+ * is an ID or a venue that exists.
+ */
 async function splitCell(
   resource: Resource,
   cell: RecordReference,

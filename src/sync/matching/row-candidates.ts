@@ -30,7 +30,10 @@ interface RowCandidateOptions {
 }
 
 export function createRowCandidates({ cache, pending, createdKinds }: RowCandidateOptions): RowCandidates {
-  /** Records created because rows refer to them, by kind and ID. References to them keep their form. */
+  /**
+   * Records created because rows refer to them, by kind and ID. References to these keep the same form before and after
+   * the record exists.
+   */
   const referenced = new Map<string, PendingRecord>();
   /** Record IDs by the slug in the file, for records to which the service assigned another slug. */
   const idsByFileSlug = new Map<string, number>();

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
+import { type PublishedLink, ReadBackMismatchError } from '../../client/mismatch-errors.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import { omitUndefined } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
-import { type Message, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import type { Message } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { redactSecrets } from '../../http/redact-secrets.js';

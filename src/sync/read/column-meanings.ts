@@ -24,7 +24,7 @@ export interface ColumnOptions {
   /** Renamed columns: name in the file → name of the field. An empty name drops the column. */
   readonly map: ReadonlyMap<string, string>;
   readonly ignoreUnknown: boolean;
-  /** The kinds of which records that rows name are created if they do not exist. */
+  /** Kinds whose missing records are created; by default those that an event of a calendar file names, and no others. */
   readonly missing?: ReadonlySet<RecordKind> | undefined;
   /** The language whose words for fields and statuses, as `cal` prints them, are understood beside our names. */
   readonly spoken?: Catalogue;

@@ -101,7 +101,7 @@ export function findPlainHeadings(
   const isOther = (column: string) => isTecColumn(resource, column, options);
   return findPlainColumns({
     resource,
-    // A link fails its row if its record neither exists nor is created: who ignores what is unknown does not want that.
+    // With --ignore-unknown, leaves out links whose records would not be created: an unknown one would fail its row.
     fields: listColumnNames(resource).filter((field) => !(options.ignoreUnknown && mayFail(resource, field, options))),
     columns: columns.filter((column) => !joined.has(column) && !isOther(column)),
     others: [...mapped.map(({ name }) => name), ...columns.filter(isOther)],

@@ -3,7 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 
-/** Reads a stream until its start is long enough or satisfies the predicate. Returns the start and the rest. */
+/**
+ * Reads a text stream until its start is long enough, or the start and its last chunk satisfy the predicate. Returns the
+ * start and the rest.
+ */
 export async function peekText(
   text: AsyncIterable<string>,
   enough: number | ((start: string, chunk: string) => boolean),

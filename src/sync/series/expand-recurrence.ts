@@ -104,7 +104,10 @@ const PERIODS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year'
 /** The last day that the interface accepts. */
 const LAST_DAY = Temporal.PlainDate.from('9999-12-31');
 
-/** Periods without a date that end the search. 29 February on a Sunday has gaps of 40 years, or 14,600 days. */
+/**
+ * Number of periods without a date after which the search ends. A daily rule for 29 February on a Sunday has gaps of
+ * 40 years, which are about 14,600 days.
+ */
 const MAX_EMPTY_PERIODS = 15_000;
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

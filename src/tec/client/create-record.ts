@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../client/client-types.js';
+import type { RecordExistsError } from '../../client/mismatch-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import type { RecordExistsError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { findCreatedRecord, findEarlierCreation } from './find-created-record.js';

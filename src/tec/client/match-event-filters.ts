@@ -86,7 +86,10 @@ function isInDefaultWindow(event: JsonObject, filters: ParameterValues, now: num
   return String(event.end_date).slice(0, 10) >= new Date(now).toISOString().slice(0, 10);
 }
 
-/** Tests the status. Any one matches without a filter: only users who may see drafts get here. */
+/**
+ * Tests the status. Without a filter, any status matches: only users who may read drafts and private events get here,
+ * and the site shows them all of these.
+ */
 const isInStatus = ({ status }: JsonObject, value: unknown): boolean =>
   value === undefined ? status !== 'trash' : itemsOf(value).includes(String(status)) || itemsOf(value).includes('any');
 

@@ -199,7 +199,10 @@ const TEC_FORMS: Partial<Record<Form, (read: unknown, raw: unknown) => unknown>>
   cost: (read) => (read as readonly string[]).join(' – '),
 };
 
-/** Dates are sent on the site's clock and in UTC: drafts keep both only then, and venues change only what is sent. */
+/**
+ * A publication date is sent on the clock of the site and in UTC: a draft keeps it only then, and an update of a venue or organizer
+ * changes only what is sent.
+ */
 async function toPublicationDates(
   field: string,
   { read, context: { now, zone } }: FieldWriteInput,

@@ -1,9 +1,9 @@
 import type { ParameterValues } from '../../client/client-types.js';
 import { isRefusal, undefinedIf } from '../../client/expected-errors.js';
+import type { FieldDifference, PublishedLink } from '../../client/mismatch-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import type { FieldDifference, PublishedLink } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { isPublic } from './preserve-on-update.js';

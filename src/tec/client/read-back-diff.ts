@@ -1,6 +1,6 @@
+import type { FieldDifference } from '../../client/mismatch-errors.js';
 import type { Field, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
-import type { FieldDifference } from '../../errors.js';
 import type { DesiredValue, EqualityContext } from '../../forms/form-definition.js';
 import { formOf, isFieldEqual, parseParameter } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';

@@ -1,8 +1,9 @@
 import { isOutOfReach, isRefusal, undefinedIf } from '../../client/expected-errors.js';
+import { ReadBackMismatchError } from '../../client/mismatch-errors.js';
 import type { Field, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
+import { invalidParameters, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';

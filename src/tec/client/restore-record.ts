@@ -1,9 +1,9 @@
 import type { CallOptions } from '../../client/client-types.js';
 import { isRefusal, undefinedIf } from '../../client/expected-errors.js';
+import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../client/mismatch-errors.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';

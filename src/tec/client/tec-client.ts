@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CallOptions, Client, ParameterValues, RawOptions, UploadFile } from '../../client/client-types.js';
 import { describeUpload, requireId } from '../../client/create-client.js';
+import { RecordExistsError } from '../../client/mismatch-errors.js';
 import { pageThrough } from '../../client/page-through.js';
 import { refuseUnknownIds } from '../../client/refuse-unknown-ids.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { RecordExistsError, ServiceError, UsageError } from '../../errors.js';
+import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';

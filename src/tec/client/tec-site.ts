@@ -183,7 +183,10 @@ function isTecNotFound({ code, status, params }: ServiceError, by: 'id' | 'slug'
   return names.length === 1 && names[0] === by;
 }
 
-/** Encodes a term's name so that the site stores it: it drops what looks like markup, and joins blanks. */
+/**
+ * Encodes the name of a term so that the site stores it as it was: it would drop what looks like markup, and join blanks that no
+ * markup separates.
+ */
 function encodeTermName({ resource }: Operation, values: ParameterValues): ParameterValues {
   if (resource === undefined || resourceOf(resource).kind !== 'term' || typeof values.name !== 'string') return values;
   return { ...values, name: encodeTermText(values.name) };

@@ -1,5 +1,6 @@
+import type { PublishedLink } from '../../client/mismatch-errors.js';
 import type { Form, Resource } from '../../contract/declarations.js';
-import { type PublishedLink, ServiceError } from '../../errors.js';
+import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isNothing } from '../../forms/shared-rules.js';
 import { postKindOf } from './overlay-stored-values.js';
@@ -13,7 +14,10 @@ import { type TecUpdate, updateTecRecord } from './update-record.js';
 import { warnOfNewOwner, warnOfSave } from './warn-of-losses.js';
 import { createMismatchError } from './write-errors.js';
 
-/** Updates a record. `wp/v2` empties what `tribe/events/v1` cannot: descriptions, excerpts, an event's venue. */
+/**
+ * Updates a record. `tribe/events/v1` cannot empty a description, an excerpt or a venue, so these are emptied through
+ * `wp/v2`, where the user may.
+ */
 export async function updateWithEmptiedFields(
   site: TecSite,
   resource: Resource,

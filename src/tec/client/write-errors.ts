@@ -1,14 +1,12 @@
-import type { Resource } from '../../contract/declarations.js';
-import { EXIT } from '../../error-codes.js';
 import {
   type FieldDifference,
-  type Message,
   type PublishedLink,
   ReadBackMismatchError,
   RecordExistsError,
-  ServiceError,
-  UnreachableError,
-} from '../../errors.js';
+} from '../../client/mismatch-errors.js';
+import type { Resource } from '../../contract/declarations.js';
+import { EXIT } from '../../error-codes.js';
+import { type Message, ServiceError, UnreachableError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toLinkDifferences } from './published-links.js';
 import { recordLabelOf } from './record-label.js';

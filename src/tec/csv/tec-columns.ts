@@ -4,7 +4,10 @@ import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import columns from './columns.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
 
-/** Columns of the CSV files of The Events Calendar (Column_Mapper, version 6), with our field for each. */
+/**
+ * The columns of the CSV files that The Events Calendar imports (its Column_Mapper, version 6), with our field for
+ * each. Columns without a field are recognized and ignored.
+ */
 type TecColumns = typeof columns;
 export type TecColumn = keyof TecColumns['event'] | keyof TecColumns['venue'] | keyof TecColumns['organizer'];
 

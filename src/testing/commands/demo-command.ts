@@ -46,7 +46,9 @@ async function computeNextYear(now: number): Promise<number> {
   return todayIn('UTC', now).year + 1;
 }
 
-/** An editor's main job: create venues and an event, list, update, delete and restore. */
+/**
+ * The steps of an editor's main job: create venues and an event, list them, update the event, delete and restore it.
+ */
 const buildDemoSteps = (year: number): readonly DemoStep[] => [
   ...DEMO_VENUES.map((hall, index) => ({
     why: (t: Context['text']) => (index === 0 ? t.demoHalls({ count: DEMO_VENUES.length }) : ''),

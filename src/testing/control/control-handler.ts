@@ -46,7 +46,10 @@ export function readSpaceName({ header }: ServiceRequest): string {
   return name;
 }
 
-/** Serves the control interface: reset, snapshots, clock, faults and request log. 403 without the right. */
+/**
+ * Serves the control interface for tests: reset, snapshots, clock, faults and request log. Whoever may not use it gets
+ * 403.
+ */
 export const createControlHandler =
   (controlled: ControlledService): Handler =>
   async (request) => {

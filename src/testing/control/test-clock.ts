@@ -27,7 +27,10 @@ export function createTestClock(machine: () => number, start?: number): TestCloc
   };
 }
 
-/** Parses ISO 8601 with `Z` or an offset, or a wall time. @returns milliseconds since 1970, or undefined */
+/**
+ * Parses a time: ISO 8601 with `Z` or an offset, or a wall time in the zone.
+ * @returns milliseconds since 1970, or undefined for an invalid text
+ */
 export function parseClockTime(text: string, zone: string): number | undefined {
   const iso = text.trim().replace(' ', 'T');
   return (
@@ -38,7 +41,10 @@ export function parseClockTime(text: string, zone: string): number | undefined {
   );
 }
 
-/** Adds a duration in UTC (`1d12h`, `-P1M`). @returns milliseconds since 1970; undefined if it is invalid */
+/**
+ * Adds a duration to a time, in UTC: `2h`, `1d12h`, `P1M`; a leading `-` subtracts it.
+ * @returns milliseconds since 1970, or undefined for an invalid duration
+ */
 export function shiftClockTime(now: number, text: string): number | undefined {
   const span = parseSignedDuration(text);
   return span && undefinedIfOutOfRange(() => zonedTimeAt(now, 'UTC').add(span).epochMilliseconds);

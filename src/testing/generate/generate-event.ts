@@ -22,7 +22,10 @@ import {
   type VenueType,
 } from './generator-types.js';
 
-/** Generates event `index`. The first events cover each edge case once; after that, every fifth is one. */
+/**
+ * Generates event number `index`. The first events cover each variant of the edge cases once; after that, every fifth
+ * event is an edge case.
+ */
 export function generateEvent(
   index: number,
   calendar: GeneratedCalendar,

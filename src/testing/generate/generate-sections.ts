@@ -42,7 +42,10 @@ export interface GenerateOptions {
   readonly edgeCases: readonly EdgeCase[];
 }
 
-/** Generates plausible records, linked ones first. Equal options give equal bytes; memory use is constant. */
+/**
+ * Generates plausible records of a kind. For events, the records that they link to come first. Equal options give equal
+ * bytes; memory use does not depend on the number of events.
+ */
 export async function* generateSections(options: GenerateOptions): AsyncGenerator<EntrySection> {
   const source = createRandomSource();
   const context: GeneratorContext = {

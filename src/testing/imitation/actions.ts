@@ -17,14 +17,7 @@ import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, withAllLinks } from './find-as-administrator.js';
 import { findDeadLinks } from './find-dead-links.js';
 import { mayAct, mayWrite } from './imitated-headers.js';
-import {
-  findTagsAgain,
-  isSavedTwice,
-  lookUpTagsAgain,
-  publishLinkedPosts,
-  resolveImitatedLinks,
-  unlinkTrashed,
-} from './imitated-links.js';
+import { findTagsAgain, lookUpTagsAgain, resolveImitatedLinks } from './imitated-links.js';
 import { keepCurrencyCode } from './imitated-price.js';
 import {
   createImitatedTerm,
@@ -33,6 +26,7 @@ import {
   withSiteName,
   writeNamesake,
 } from './imitated-terms.js';
+import { isSavedTwice, publishLinkedPosts, unlinkTrashed } from './linked-posts.js';
 import { buildTecList } from './list-imitated-records.js';
 import { dateDraft, dateOfNow, dateOnClock, dateToWaitFor, isPhpEmpty } from './php-values.js';
 import {
@@ -40,14 +34,13 @@ import {
   isUndatedDraft,
   presentTecRecord,
   selectRequestedFields,
-  TAXONOMIES,
   type TecPresentation,
 } from './present-tec-record.js';
 import { assertOpen, opensPost } from './protected-posts.js';
 import { requireTarget, toCaller, toIdRef, toWritingCaller } from './require-target.js';
 import { nameOf, noteSlug, planSiteSlug, toStoredSlug } from './site-slugs.js';
 import { asSiteStores, CHANGED_NOW, noteSiteFields, noteSiteValues, withStoredFields } from './site-values.js';
-import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths } from './term-texts.js';
+import { buildWordPressTermUrl, type CategoryPaths, loadCategoryPaths, TAXONOMIES } from './term-texts.js';
 import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
 

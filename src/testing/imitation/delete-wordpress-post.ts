@@ -3,7 +3,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { isForeignAuthor, mayWrite } from './imitated-headers.js';
-import { deleteForGood } from './imitated-links.js';
+import { deleteForGood } from './linked-posts.js';
 import { isPhpEmpty, isTruthy } from './php-values.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { passwordOf } from './protected-posts.js';

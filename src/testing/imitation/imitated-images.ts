@@ -27,7 +27,10 @@ const FAKE = /\/fake\.\w+$/;
 
 const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
 
-/** Copies an image into the media library. Name and ID follow from the URL, which a site copies once. */
+/**
+ * Copies an image into the media library of the site, under a new name. Derives the name and the ID from the URL,
+ * because a site copies the same URL only once.
+ */
 export async function copyImage(calendar: ServedCalendar, value: string): Promise<unknown> {
   if (isId(value)) return findImageById(calendar, Number(value));
   if (FAKE.test(value)) return false;

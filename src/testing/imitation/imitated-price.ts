@@ -115,7 +115,10 @@ export const listPriceValues = (cost: string): string[] =>
         })
         .sort((one, other) => Number(one) - Number(other) || 0);
 
-/** Removes thousands separators. The last one is the decimal point, unless alone before three digits. */
+/**
+ * Removes thousands separators. The last separator is the decimal point, unless it is the only one and three digits
+ * follow.
+ */
 function dropThousands(amount: string): string {
   const separators = amount.match(/[.,]+/g) ?? [];
   const last = separators.at(-1);

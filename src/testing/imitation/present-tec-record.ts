@@ -25,8 +25,14 @@ import {
 import { siteSlugOf } from './site-slugs.js';
 import { asSiteStores, STORED_FIELDS, siteValuesOf } from './site-values.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
-import { buildTermLinks, type CategoryPaths, compareTerms, writeTermName } from './term-texts.js';
-
+import {
+  buildTermLinks,
+  type CategoryPaths,
+  compareTerms,
+  presentNestedTerm,
+  presentTermTexts,
+  TAXONOMIES,
+} from './term-texts.js';
 import { escapeSlug } from './wordpress-slug.js';
 
 export interface TecPresentation {
@@ -84,7 +90,6 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 const dropOwnKeys = (shown: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shown).filter(([key]) => !OWN_KEYS.has(key)));
 
-export const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
 export const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
 
 function presentTecPost(record: RecordBody, presentation: TecPresentation): Record<string, unknown> {
@@ -269,28 +274,6 @@ function presentTecTerm(record: RecordBody, presentation: TecPresentation): Reco
           }),
         }
       : {}),
-  };
-}
-
-const presentTermTexts = ({ name, description }: RecordBody) => ({
-  name: writeTermName(String(name)),
-  description: escapeBareAmpersands(String(description)),
-});
-
-/** Presents a term inside an event: The Events Calendar returns its database row. */
-function presentNestedTerm(record: RecordBody, resource: 'category' | 'tag'): Record<string, unknown> {
-  const { id, slug, parent = 0, count, urls } = record;
-  return {
-    ...presentTermTexts(record),
-    slug: escapeSlug(String(slug)),
-    term_group: 0,
-    term_taxonomy_id: id,
-    taxonomy: TAXONOMIES[resource],
-    parent,
-    count,
-    filter: 'raw',
-    id,
-    urls,
   };
 }
 

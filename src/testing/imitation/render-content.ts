@@ -92,7 +92,10 @@ const openTagEnd = (text: string): string => (/<[^>]*$/.test(text) ? '\n' : '');
  * (https://developer.wordpress.org/reference/functions/wptexturize/).
  */
 
-/** Formats a text: outside tags, shortcodes and preformatted text, quotes become typographic entities. */
+/**
+ * Formats a title, name or text: outside tags, shortcodes and preformatted text, special characters and typographic
+ * quotes become entities.
+ */
 export function texturize(html: string): string {
   let verbatim: string | undefined;
   return html

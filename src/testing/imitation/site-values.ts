@@ -92,7 +92,7 @@ export const recordsWithSlug = (calendar: ServedCalendar, slug: string): number[
 export const hasDates = (calendar: ServedCalendar, record: RecordBody): boolean =>
   siteValuesOf(calendar, record).isUnlisted !== true;
 
-/** The last change of a record is the one that our store has, also if another one was in the same second. */
+/** Forgets noted times: the record was just changed, so the time in our store holds. */
 export const CHANGED_NOW: SiteValues = { created: undefined, lastChange: undefined };
 
 /** Remembers fields as the site has them, and forgets others that a write replaced. */

@@ -115,3 +115,27 @@ export async function loadCategoryPaths(request: {
   };
   return new Map([...terms.values()].map((term) => [term.id, pathOf(term)]));
 }
+
+export const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
+
+export const presentTermTexts = ({ name, description }: RecordBody) => ({
+  name: writeTermName(String(name)),
+  description: escapeBareAmpersands(String(description)),
+});
+
+/** Presents a term inside an event: The Events Calendar returns its database row. */
+export function presentNestedTerm(record: RecordBody, resource: 'category' | 'tag'): Record<string, unknown> {
+  const { id, slug, parent = 0, count, urls } = record;
+  return {
+    ...presentTermTexts(record),
+    slug: escapeSlug(String(slug)),
+    term_group: 0,
+    term_taxonomy_id: id,
+    taxonomy: TAXONOMIES[resource],
+    parent,
+    count,
+    filter: 'raw',
+    id,
+    urls,
+  };
+}

@@ -67,7 +67,10 @@ function refuse(faults: ParameterFaults, ofWrongType: readonly string[] = []): v
   if (Object.keys(faults).length > 0) throw createInvalidParametersError(faults, ofWrongType);
 }
 
-/** Finds the fault of the path parameter: a missing record is an invalid one, for events by slug alone. */
+/**
+ * Finds the fault of the path parameter: a missing record counts as an invalid one. For events this holds only when
+ * they are read or deleted by slug.
+ */
 async function findTargetFault({ calendar, route, resource, operation }: UnvalidatedRequest): Promise<ParameterFaults> {
   const name = route.id === undefined ? 'slug' : 'id';
   if (route.id === undefined && route.slug === undefined) return {};

@@ -144,7 +144,10 @@ export function findWrongMeta(meta: JsonObject): object | undefined {
   };
 }
 
-/** Converts metas to our fields. Price metas are stored as sent; without them the site splits the price again. */
+/**
+ * Converts metas to our fields. If a write sends the metas of the price, they are stored unchanged. Otherwise the site
+ * splits the price into its parts again.
+ */
 export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind): JsonObject {
   if (kind !== 'event') return readPlaceMetas(meta, kind);
   const stored = unpackPrice(String(record.cost));

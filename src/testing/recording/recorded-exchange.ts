@@ -143,7 +143,10 @@ const redactMembers = (text: string): string =>
     isSecretName(name) ? `${before}${REDACTED}` : all,
   );
 
-/** Replaces an origin in texts, also with the escaped slashes of JSON and encoded, so that links stay on the site. */
+/**
+ * Returns a function that replaces an origin in texts, so that links stay on the site that a client asks: as it is,
+ * with the slashes of JSON escaped, and encoded as in a query.
+ */
 export function createOriginReplacer(from: string, to: string): (text: string) => string {
   const variants = [(origin: string) => origin, (origin: string) => origin.replaceAll('/', '\\/'), encodeURIComponent];
   const patterns = variants.map(

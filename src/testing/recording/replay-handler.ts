@@ -50,7 +50,10 @@ interface RecordedLines {
   readonly byTarget: Map<string, number>;
 }
 
-/** The keys of a request, the most exact first, so that clients that sign in otherwise find recordings too. */
+/**
+ * Returns the keys of a request, the most exact first. A client that signs in otherwise, or accepts other media types, gets
+ * what was recorded too.
+ */
 function keysOf(request: RecordedRequest): [string, string] {
   const { method, path, query, body, signed_in, accept } = request;
   const text = JSON.stringify([method, path, sortQuery(query), body]);

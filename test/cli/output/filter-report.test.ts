@@ -45,6 +45,7 @@ test('a mistake in the expression, or another format, is told before anything is
   for (const words of [
     ['--jq', '.['],
     ['--jq', '.', '--format', 'text'],
+    ['--jq', '.'.repeat(10_001)],
   ])
     expect((await run(['undo', '--yes', ...words])).exit).toBe(2);
   expect((await run(['venues', 'list', '--format', 'ids'])).out).toBe('1\n');
@@ -57,7 +58,9 @@ test.each([
   ['import rows.csv --plan plan.json', 0, '1\n'],
   ['apply new.yaml --yes', 1, '1\n'],
   ['diff -f new.yaml', 2, '1\n'],
-])('an expression that fails after cal %s tells what was changed: exit code %i', async (line, exit, left) => {
+  ['api POST venues -f venue=Shed', 1, '1\n2\n'],
+  ['api GET venues', 2, '1\n'],
+])('cal %s with a --jq that fails exits with %i, and says so if the change was made', async (line, exit, left) => {
   const run = await openFolder();
   const ended = await run([...line.split(' '), '--jq', 'error("no")']);
   expect([ended.exit, ended.err.includes('The change was made')]).toEqual([exit, exit === 1]);
@@ -65,6 +68,7 @@ test.each([
 });
 
 test('every command with --format json takes --jq', async () => {
+  const takers: string[] = [];
   const flagsOf = async (entries: readonly CommandEntry[]): Promise<string[]> =>
     (
       await Promise.all(
@@ -72,9 +76,12 @@ test('every command with --format json takes --jq', async () => {
           const { words, flags } = (await command?.()) ?? { words: [], flags: [] };
           const printsJson = flags.some((flag) => flag.name === 'format' && flag.words?.includes('json'));
           const takesJq = withUniversalFlags(flags).some(({ name }) => name === 'jq');
+          if (takesJq) takers.push(words.join(' '));
           return [...(printsJson && !takesJq ? [words.join(' ')] : []), ...(await flagsOf(members))];
         }),
       )
     ).flat();
   expect(await flagsOf(COMMANDS)).toEqual([]);
+  const samples = ['venues list', 'tags merge', 'undo', 'import', 'apply', 'diff', 'lint', 'agenda', 'history', 'api'];
+  expect(takers).toEqual(expect.arrayContaining(samples));
 });

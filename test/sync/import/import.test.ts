@@ -557,7 +557,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
       [
         2,
         expect.stringMatching(
-          /^venue: several venues are called “Town Hall”: name one by its ID \(\d+, \d+, \d+\), or write its city/,
+          /^venue: several venues are called “Town Hall”: name one by its ID \(\d+, \d+, \d+\), or add the city/,
         ),
       ],
       [3, 'venue: there is no venue with the slug or name “Nowhere”; --create-missing venues would create it'],

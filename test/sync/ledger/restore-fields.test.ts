@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ReadBackMismatchError } from '../../../src/client/mismatch-errors.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
-import { ReadBackMismatchError, ServiceError } from '../../../src/errors.js';
+import { ServiceError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { restoreFields } from '../../../src/sync/ledger/restore-fields.js';
 

@@ -1,7 +1,8 @@
 // Tests src/tec/client/update-record.ts and src/tec/client/create-record.ts.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { RecordMismatchError } from '../../../src/client/mismatch-errors.js';
 import { findOperation } from '../../../src/contract/operations.js';
-import { CalError, RecordMismatchError, ServiceError } from '../../../src/errors.js';
+import { CalError, ServiceError } from '../../../src/errors.js';
 import type { Json } from '../../support/calendar.js';
 import { type Imitated, imitated, through } from './imitated.js';
 

@@ -67,7 +67,7 @@ describe('an event with a password', () => {
     expect(await linked(event)).toEqual([Number(venue)]);
   });
 
-  test('that no list of the trash shows is told to lose it when it comes back as a private one', async () => {
+  test('that is hidden loses its password with restore --status private, and the command says so', async () => {
     const event = await at.done(`events create --title Hidden --hide-from-listings ${TIMES} --format ids`);
     await protect(at, event);
     await at.done(`events delete ${event} --yes`);
@@ -164,7 +164,7 @@ describe('a venue or organizer with a password', () => {
     expect({ exit, out, err }).toEqual({
       exit: 0,
       out: `${named.slice(-1)}\n`,
-      err: expect.not.stringContaining('understand'),
+      err: '1 event loses its link. cal undo brings the link back.\n',
     });
     await own.done('undo --yes');
     expect(await own.run(`${named.replace(' ', ' get ')} --format ndjson`)).toMatchObject({

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReadBackMismatchError } from '../../../src/client/mismatch-errors.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
-import { ReadBackMismatchError } from '../../../src/errors.js';
 import { linkedIdsIn } from '../../../src/forms/links.js';
 import type { Json } from '../../support/calendar.js';
 import { type Imitated, imitated, through } from './imitated.js';

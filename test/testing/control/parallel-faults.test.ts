@@ -72,7 +72,7 @@ it('fails the same tests in each run, with eight workers in any order', async ()
   expect(share).toBeLessThan(0.7);
 });
 
-it('faults of a method befall a POST that stands for it', async () => {
+it('applies faults of a method to a POST that overrides its method', async () => {
   const service = await host({ faults: { faults: ['PUT /* 418', 'DELETE /* 418'] } });
   const ask = async (query: string, headers = {}) =>
     (await fetch(`${service.url}/calendar/events/v1/venues/1${query}`, { method: 'POST', headers })).status;

@@ -117,13 +117,13 @@ describe('posts that wp/v2 writes', () => {
     ['date', '2027-07-02T15:00:00Z', '17:00:00', '15:00:00'],
     ['date', '2027-07-02T15:00:00', '15:00:00', '13:00:00'],
     ['date_gmt', '2027-07-02T15:00:00', '17:00:00', '15:00:00'],
-  ])('%s %s is a time with its offset', async (field, sent, local, utc) => {
+  ])('reads %s %s with its offset, or on the clock of the site', async (field, sent, local, utc) => {
     const { date, date_gmt } = await write('POST /wp/v2/tribe_venue', { title: title(), [field]: sent });
     expect([date.slice(11), date_gmt.slice(11)]).toEqual([local, utc]);
   });
 
   it.each([['PUT /organizers'], ['DELETE /organizers'], ['PUT /wp/v2/tribe_organizer']])(
-    '%s changes a record last, also in the second of a namesake that did not',
+    '%s counts as the last change, even in the second of a namesake whose write changed nothing',
     async (request) => {
       const site = await imitated();
       onTestFinished(site.close);

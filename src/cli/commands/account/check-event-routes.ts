@@ -59,7 +59,10 @@ export async function checkEventRoutes(routes: RoutesToCheck): Promise<DoctorFin
   return [...methods, await checkStoredRecords(client, root).catch(recoverFrom(CalError, () => NO_STORED_RECORDS))];
 }
 
-/** Checks that a web server lets PUT and DELETE through, by a deletion of the ID 0, which no record has. */
+/**
+ * Checks that the web server in front of a service lets PUT and DELETE through, with a deletion that no service performs:
+ * no record has the ID 0.
+ */
 async function checkMethods({ client, lastExchange }: RoutesToCheck): Promise<DoctorFinding> {
   const path = findOperation('venue', 'delete', 'id').path.replace('{id}', '0');
   await client.raw('DELETE', path).catch(recoverFrom(CalError, () => undefined));

@@ -167,7 +167,10 @@ interface PasswordToStore extends Invocation {
   readonly password: string;
 }
 
-/** Stores the password in the keyring, else in the credentials file. @throws UsageError without a wanted keyring */
+/**
+ * Stores the password in the system's keyring, else in the credentials file.
+ * @throws UsageError when --store=keyring is given and no keyring is available
+ */
 async function storePassword({ args, context, name, site, user, password }: PasswordToStore): Promise<StoredPassword> {
   const chosenStore = readChoiceFlag(args, 'store', PASSWORD_STORES);
   const keyring = chosenStore === 'file' ? undefined : await findWorkingKeyring(context);

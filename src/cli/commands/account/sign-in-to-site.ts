@@ -18,7 +18,10 @@ export interface SiteSignIn extends Invocation {
   readonly address: string;
 }
 
-/** Finds the service of a site without signing in, and says so. @returns undefined for signed-in users only */
+/**
+ * Finds the service of a site without signing in, and says what was found.
+ * @returns `undefined` if the site shows its interface only to signed-in users
+ */
 export async function findOpenSite(signIn: SiteSignIn): Promise<DiscoveredSite | undefined> {
   try {
     return await discoverAndReport(signIn);

@@ -256,7 +256,10 @@ const TO_NEXT_MARK = `(?<plain>[^\\s@#].*?)(?=,?\\s+(?:[@#][^\\s@#]|${PRICE})|(?
 /** A mark with its name: in quotes of any language, or up to the next mark or a price. */
 const MARKED = new RegExp(`(?:^|,?\\s)(?<mark>[@#])(?:${QUOTED}|${SINGLE_QUOTED}|${TO_NEXT_MARK}),?`, 'gisu');
 
-/** Splits `Choir fri 7pm @Town Hall #music £8` at its marks. A place ends at the next mark or its quotes. */
+/**
+ * Splits `Choir fri 7pm @Town Hall #music £8` at its marks, and takes the price at the end. A place goes on to the next mark, or
+ * is in quotes.
+ */
 function splitMarks(operands: readonly string[]) {
   const line = operands.join(' ');
   const bare = /(?:^|\s)([@#])(?=\s|$)/u.exec(line)?.[1];

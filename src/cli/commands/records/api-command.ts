@@ -4,7 +4,6 @@ import { decodeLeniently, parseUrl } from '../../../forms/url.js';
 import { type HttpResponse, READING_METHODS } from '../../../http/exchange.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, DeclaredCommand, Invocation, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type TextSources } from '../../input/read-flag-values.js';
@@ -16,6 +15,7 @@ import {
   OUTPUT_FLAGS,
   optionFlag,
 } from '../../input/standard-flags.js';
+import { showMadeChange } from '../../output/output-errors.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { withSession } from '../../session.js';
 
@@ -59,6 +59,8 @@ const runApi: Command['run'] = async (args, context) => {
       t.badOperand({ name: t.operandWord('METHOD'), word: method, allowed: t.mustBeOneOf({ words: REQUEST_METHODS }) }),
     );
   const options = await readRawOptions(method.toUpperCase(), { args, sources: createTextSources(context) });
+  const expression = lastValueOf(args, 'jq');
+  if (expression !== undefined) await (await import('../../output/run-jq.js')).checkJq(expression, context);
   let answer: HttpResponse | undefined;
   const onExchange = (exchange: HttpExchange) => {
     answer = exchange.answer;
@@ -77,18 +79,20 @@ const runApi: Command['run'] = async (args, context) => {
         if (error instanceof CalError && answer !== undefined) await printResponse(answer, { args, context });
         throw error;
       }
-      const expression = lastValueOf(args, 'jq');
-      if (answer !== undefined && expression !== undefined)
-        answer = { ...answer, body: await filterBody(answer.body, expression, context) };
-      if (answer !== undefined) await printResponse(answer, { args, context });
+      if (answer === undefined) return;
+      const show = printFiltered(answer, { args, context });
+      await (isWritingMethod(args) ? showMadeChange(show) : show);
     },
   );
 };
 
-/** True for a request that deletes or may: a batch, the control interface, a POST for another method. */
+/**
+ * True for a request that deletes, or that may: a batch, a request of the control interface, and a POST that stands for another
+ * method (as in `decodeRequest` of the service).
+ */
 function mayDelete(method: string, url: string, { headers = {}, query = {} }: RawOptions): boolean {
   if (method.toUpperCase() !== 'POST') return method.toUpperCase() === 'DELETE';
-  // What is no URL is refused when it is sent.
+  // A value that is not a URL is refused when the request is sent.
   const { pathname = '', searchParams = new URLSearchParams() } = parseUrl(url, 'http://localhost') ?? {};
   const names = [...searchParams.keys(), ...Object.keys(query), ...Object.keys(headers)];
   return (
@@ -97,16 +101,13 @@ function mayDelete(method: string, url: string, { headers = {}, query = {} }: Ra
   );
 }
 
-/** Filters the body of a response that is no error. @throws UsageError if it is no JSON, or jq refuses the expression */
-async function filterBody(body: string, expression: string, context: Context): Promise<string> {
-  const { runJq } = await import('../../output/run-jq.js');
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch (error) {
-    throw new UsageError((t) => t.jqFailed({ reason: String(error) }), { cause: error });
-  }
-  return runJq(value, expression, context);
+/** Prints a response; `--jq` filters its body. @throws UsageError if that is not JSON, or jq refuses the expression */
+async function printFiltered(answer: HttpResponse, invocation: Invocation): Promise<void> {
+  const expression = lastValueOf(invocation.args, 'jq');
+  if (expression === undefined) return printResponse(answer, invocation);
+  const { filterJsonText } = await import('../../output/run-jq.js');
+  const body = await filterJsonText(answer.body, expression, invocation.context);
+  return printResponse({ ...answer, body }, invocation);
 }
 
 async function printResponse(answer: HttpResponse, { args, context }: Invocation): Promise<void> {

@@ -1,8 +1,9 @@
 import type { CallOptions } from '../../../client/client-types.js';
+import { type FieldDifference, RecordChangedError } from '../../../client/mismatch-errors.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { readBackValue } from '../../../contract/resources/index.js';
-import { type FieldDifference, type Message, RecordChangedError, ServiceError } from '../../../errors.js';
+import { type Message, ServiceError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { formatCell } from '../../../present/tables/field-paths.js';

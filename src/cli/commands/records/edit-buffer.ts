@@ -1,11 +1,5 @@
-import {
-  type CalError,
-  EditorFailedError,
-  type Message,
-  RecordChangedError,
-  ServiceError,
-  UsageError,
-} from '../../../errors.js';
+import { RecordChangedError } from '../../../client/mismatch-errors.js';
+import { type CalError, EditorFailedError, type Message, ServiceError, UsageError } from '../../../errors.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import { textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';

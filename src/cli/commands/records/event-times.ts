@@ -188,7 +188,10 @@ export function parseShiftBy(by: string): Duration {
   return span === undefined || isZeroDuration(span) ? refuseDuration('by', by, (t) => t.mustBeShift()) : span;
 }
 
-/** Shifts an event: its start by days, weeks and months in wall time, by hours in exact time. The end follows. */
+/**
+ * Shifts an event by a duration: its start by days, weeks and months in wall time, and by hours in exact time. The end
+ * follows on the clock.
+ */
 export const shiftEventTimes = (times: EventTimes, span: Duration, isAllDay = false): EventTimes =>
   withEndOf(times, shiftTime(times.start, span), isAllDay);
 

@@ -31,7 +31,7 @@ async function findExistingRecord(
   const { call } = session.client;
   const [namesake] = await findNamesakes({ ask: call }, resource, String(values[resource.title] ?? ''));
   if (namesake === undefined) return undefined;
-  // An image is compared once nothing else differs: for that it must be sent.
+  // Compares the image last, because it has to be uploaded for that.
   for (const compared of [async () => values, () => sendImages(values, session.client)]) {
     const differences = diffRecordFromValues(resource, namesake, await compared(), now);
     if (differences.length > 0) throw toExistsError(resource, namesake, differences);

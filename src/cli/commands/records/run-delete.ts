@@ -21,7 +21,10 @@ import {
 } from './conditional-write.js';
 import { collectReferences, isSingleReference } from './for-each-reference.js';
 
-/** Runs `delete`: moves posts to the trash, or deletes them with --force. Terms are always deleted. */
+/**
+ * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
+ * Terms have no trash: they are always deleted permanently.
+ */
 export const runDelete =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {

@@ -119,7 +119,10 @@ const hasMatchingDetails = ({ fields }: Resource, one: JsonObject, other: JsonOb
 
 type DetailMatcher = (one: string, other: string) => boolean;
 
-/** Compares addresses: equal numbers, and words that share their beginning (`12 High St.`, `12, High Street`). */
+/**
+ * Compares addresses: `12 High St.` equals `12, High Street`. The numbers must be equal, and each word of the shorter
+ * address must share its beginning with a word of the longer.
+ */
 const isSameAddress: DetailMatcher = (one, other) => {
   const [few = [], many = []] = [one, other].map((text) => toSlug(text).split('-')).sort((a, b) => a.length - b.length);
   const numbers = (words: readonly string[]) => words.filter((word) => /\d/.test(word)).join();

@@ -107,7 +107,10 @@ async function reportUnchanged({ err, text }: Context): Promise<number> {
   return 0;
 }
 
-/** Parses the whole buffer, then sends the changes. @returns the exit code, or a refusal to be corrected */
+/**
+ * Parses the whole buffer before anything is sent, and then sends the changes record by record.
+ * @returns the exit code, or the refusal when a value is to be corrected
+ */
 async function sendBuffer(
   buffer: string,
   drafts: readonly EditDraft[],

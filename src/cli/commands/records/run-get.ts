@@ -19,7 +19,10 @@ import { type CommandSession, withSession } from '../../session.js';
 import { explainDigits } from './explain-digits.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
-/** Runs `get`: a single record is a card on a terminal, with --full every field. --web opens the pages. */
+/**
+ * Runs `get`: shows the records that the references name; on a terminal a single one as a card, with --full every field.
+ * With --web it opens their pages instead.
+ */
 export const runGet =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {
@@ -80,7 +83,10 @@ function requirePages({ settings }: CommandSession): void {
     throw new UsageError((t) => t.noPagesInFile(), { hint: (t) => t.noPagesInFileHint() });
 }
 
-/** Opens the page of a record, and says which. @throws OutputError without a web page or browser */
+/**
+ * Opens the page of a record in the browser, and says which.
+ * @throws OutputError when the record has no web page, or no browser opens
+ */
 async function openRecordPage(record: unknown, context: Context): Promise<void> {
   const url = typeof record === 'object' && record !== null && 'url' in record ? String(record.url) : '';
   const parsed = parseUrl(url);

@@ -1,14 +1,9 @@
 import type { Client } from '../../../client/client-types.js';
+import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../../client/mismatch-errors.js';
 import { POST_STATUSES, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { eventLinkOf, readBackValue, resourceOf } from '../../../contract/resources/index.js';
-import {
-  type PublishedLink,
-  ReadBackMismatchError,
-  ServiceError,
-  UsageError,
-  valuesBeforePublication,
-} from '../../../errors.js';
+import { ServiceError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
 import { formatCell } from '../../../present/tables/field-paths.js';

@@ -19,7 +19,10 @@ import { isSingleReference } from './for-each-reference.js';
 import { editDrafts } from './run-edit.js';
 import { updateRecords } from './run-update.js';
 
-/** Runs `translate`, an update in another language. Without texts the editor shows those of both languages. */
+/**
+ * Runs `translate`: an update of the translatable fields in another language. Without texts, on a terminal, the editor
+ * shows the texts of both languages.
+ */
 export const runTranslate =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {

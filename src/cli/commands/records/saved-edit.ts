@@ -62,7 +62,10 @@ export interface UnsentEdit {
   readonly drafts: readonly EditDraft[];
 }
 
-/** Saves a text that could not be sent, with the reason above and the records below as they were first read. */
+/**
+ * Saves a text that could not be sent: below the reason, and above the records as they were first read. Names the
+ * file, and the command to continue.
+ */
 export async function keepUnsentText(text: string, reason: CalError | undefined, edit: UnsentEdit): Promise<void> {
   const { context, resource, drafts, saved } = edit;
   // A text that the user wrote is compared with the record of the day. It needs no earlier one.

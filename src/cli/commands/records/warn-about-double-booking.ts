@@ -109,7 +109,10 @@ export async function warnAboutSeriesBookings(booking: SeriesBooking): Promise<v
   if (warnings.length > MAX_WARNINGS) await printMessage(err, text.andMore({ count: warnings.length - MAX_WARNINGS }));
 }
 
-/** Describes the events that overlap those to be written, in their venues. The command goes on if this fails. */
+/**
+ * Describes the events that overlap events which are to be written, in their venues. Reads a venue's events once for all
+ * dates. If the look-up fails, the command goes on.
+ */
 export async function findDoubleBookings(booking: SeriesBooking): Promise<readonly string[]> {
   const { dates, body, args, session } = booking;
   const isAllDay = dates.some((each) => each.isAllDay);

@@ -128,7 +128,10 @@ function describeDays(days: readonly string[], context: Context) {
   return { count: days.length, days: more > 0 ? [...listed, context.text.moreDays({ count: more })] : listed };
 }
 
-/** Lists the starts of a series' events that this machine deleted permanently; none without a readable history. */
+/**
+ * Lists the starts of events of a series that commands on this machine deleted permanently. Without a readable history
+ * there are none: it must not stop a command that writes.
+ */
 async function listDeletedStarts(
   tag: number,
   { settings }: CommandSession,
@@ -145,7 +148,10 @@ async function listDeletedStarts(
 /** Dates that are printed before the last one. */
 const MAX_FIRST_DATES = 3;
 
-/** Says on stderr the dates of a new series: the first few, their number, the last. @param isWhole all dates */
+/**
+ * Says on stderr the dates of a series that is to be created: the first few, their number and the last one.
+ * @param isWhole true to print all dates
+ */
 async function printSeriesDates(
   { name, dates, foundCount }: NewSeries,
   isWhole: boolean,

@@ -109,7 +109,10 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 /** The events of series that `update`, `move` and `delete` work on, by ID, ordered by start. */
 type SeriesEvents = ReadonlyMap<string, JsonObject>;
 
-/** Finds the events of the named series, from --from on, and says how many. @throws NotFoundError if none */
+/**
+ * Finds the events of the series that references name, from the date of --from on, and says how many they are.
+ * @throws NotFoundError if there are none
+ */
 export async function selectSeriesEvents(refs: References, flagContext: DateFlagContext): Promise<SeriesEvents> {
   const { args, session, context } = flagContext;
   const from = await readFrom(flagContext);

@@ -18,7 +18,10 @@ export interface RepeatFlags {
   readonly name?: string;
 }
 
-/** Reads the flags of a series. @throws UsageError for an invalid rule, and without exactly one end */
+/**
+ * Reads the flags of a series.
+ * @throws UsageError for an invalid rule, for a series without an end, and for one with two
+ */
 export function readRepeatFlags(args: ParsedArguments): RepeatFlags {
   const rule = readRule(args);
   const [until, count] = [lastValueOf(args, 'until'), readCountFlag(args, 'count')];

@@ -85,7 +85,10 @@ interface SeriesMove {
   readonly destinationOf: (id: string) => string | undefined;
 }
 
-/** Plans a move of series. Forward, the last event comes first, so that none meets the one before it. */
+/**
+ * Plans a move of whole series. When it moves forward, the last event comes first, so that no event meets the one
+ * before it in the same venue.
+ */
 export async function planSeriesMove(
   refs: References,
   { span, clock }: SeriesShift,

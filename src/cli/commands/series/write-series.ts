@@ -58,7 +58,10 @@ export const valuesOn = (
   tags: addTag(body.tags, tag),
 });
 
-/** Creates the tag of a series if necessary, and an event on each date. The first event creates linked records. */
+/**
+ * Creates the tag of a series if it does not exist yet, and an event on each date. New venues and organizers are
+ * created with the first event, and the others link to them.
+ */
 export async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise<void> {
   const { resource, context, session, plan } = creation;
   const tagId = series.tagId ?? (await createSeriesTag(series, creation));

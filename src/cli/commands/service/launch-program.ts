@@ -11,7 +11,10 @@ export interface LaunchOptions {
   readonly signal: AbortSignal;
   /** True if the program shares a terminal with `cal`; the terminal then sends it ^C directly. */
   readonly isOnTerminal: boolean;
-  /** Sends a signal to a process, or its group if negative; 0 only asks. @returns false if it is not there */
+  /**
+   * Sends a signal to a process, or for a negative number to a process group; 0 only asks whether it is there.
+   * @returns false if it is not there
+   */
   readonly kill: (pid: number, name: NodeJS.Signals | 0) => boolean;
   /** Registers work to be done if `cal` exits before the program does. */
   readonly atExit: (work: () => void) => void;

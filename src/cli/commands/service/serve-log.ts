@@ -86,7 +86,10 @@ const REPEAT_MS = 60_000;
 /** More kinds of failure than this are written one by one. */
 const MAX_KINDS = 100;
 
-/** Writes the first of like failures, and once a minute how often it was repeated: a full disk fails all the time. */
+/**
+ * Writes the first of like failures, and once a minute how often it was repeated since. A full disk would otherwise fill
+ * the log with one line for each request.
+ */
 export function createRepeatCounter(write: (failure: RepeatedFailure) => void) {
   const kinds = new Map<string, { latest: Failure; repeats: number; timer: NodeJS.Timeout }>();
 

@@ -49,7 +49,10 @@ export async function saveDownload(folder: string, address: string, body: string
   return path;
 }
 
-/** Returns the state for asking whether a file changed; none if its import was undone or had other options. */
+/**
+ * Returns the state with which to ask a server whether its file has changed. Returns undefined if the last import of
+ * the file was undone, or read it with other options.
+ */
 export async function findUsableState(
   state: FetchState | undefined,
   context: string,

@@ -41,7 +41,10 @@ import type { CommandSession } from '../../session.js';
 import { parseKindFlag } from './detect-row-kind.js';
 import type { AbsentColumns } from './find-absent-columns.js';
 
-/** Default number of concurrent requests. Those to a file need no network, and share a transaction. */
+/**
+ * Default number of concurrent requests. Requests to a file involve no network wait; many run at once so that they
+ * share a transaction.
+ */
 export const DEFAULT_IMPORT_JOBS = { http: 8, file: 32 } as const;
 
 export async function readImportOptions(

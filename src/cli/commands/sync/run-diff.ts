@@ -69,7 +69,10 @@ const toComparedSide = ({ client, settings }: CommandSession) => ({
   isForeign: settings.namespace !== NAMESPACE,
 });
 
-/** For a calendar named by profile, URL or file. CAL_URL and CAL_PROFILE must not override the word. */
+/**
+ * Session options for a calendar named by profile, URL or file. CAL_URL and CAL_PROFILE are ignored, so that the
+ * configuration cannot override the word.
+ */
 function sessionOptionsFor(word: string, args: ParsedArguments, context: Context) {
   const isPlace = /[/:]|\.db$/i.test(word);
   const flags = new Map(args.flags);

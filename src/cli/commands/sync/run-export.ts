@@ -176,7 +176,10 @@ interface ExportDestination {
   readonly isFolder: boolean;
 }
 
-/** Reads --output and --format, else by the file's extension, else NDJSON. @throws UsageError */
+/**
+ * Reads --output and --format. The format is --format, else the one of the file's extension, else NDJSON.
+ * @throws UsageError for an unknown format
+ */
 async function readExportDestination(args: ParsedArguments, { cwd }: Context): Promise<ExportDestination> {
   const path = readOutputFile(args);
   const flagFormat = readChoiceFlag(args, 'format', EXPORT_FORMATS);

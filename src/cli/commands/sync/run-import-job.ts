@@ -49,7 +49,10 @@ interface RecordedImport extends Required<Pick<ImportJob, 'record' | 'undone'>> 
   readonly printRelinked: () => Promise<void>;
 }
 
-/** The run of an import in the ledger, with the undone runs that it takes back. Settles writes of a resumed run. */
+/**
+ * The run of an import in the ledger, with the records of the user's undone runs that it takes back. Finds out which writes of
+ * the resumed run took effect without a response.
+ */
 export async function toImportRecord(
   { ledger, run, resumed }: OpenedRun,
   session: CommandSession,
@@ -94,7 +97,9 @@ interface ImportEnding<T> {
   readonly finish: (summary: ImportSummary, failures: FailedRows) => Promise<T>;
 }
 
-/** Imports the rows of a job and ends its run in the ledger, whatever fails. @throws CalError */
+/**
+ * Imports the rows of a job and ends its run in the ledger, also if the import or its report fails. @throws CalError
+ */
 export async function runImportJob<T>(job: ImportJob, { progress, finish }: ImportEnding<T>): Promise<T> {
   const failures = openFailedRows();
   const endRun = async (state: 'done' | 'stopped') => job.record?.ledger.end(job.record.run, state);

@@ -78,7 +78,10 @@ type EventPair = readonly [CalendarEvent, CalendarEvent];
 const formatEvent = ({ id, title, start }: CalendarEvent, text: Context['text']): string =>
   `${text.recordNamed({ id, title: toSingleLine(title) })} (${formatLocalDate(start.toString(), text.dateLocale(), false)})`;
 
-/** Pairs of events in a venue that overlap, or share title and day. If the look-up fails, the import succeeds. */
+/**
+ * The pairs of events in a venue, one of which was imported, that overlap, and those that have the same title and day. If the
+ * look-up fails, the import still succeeds.
+ */
 async function findOverlaps(
   written: readonly CalendarEvent[],
   venueId: string,

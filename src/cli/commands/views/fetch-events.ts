@@ -7,7 +7,10 @@ import type { CommandSession } from '../../session.js';
 
 export const LIST_EVENTS = findOperation('event', 'list');
 
-/** Query values for a range, a day wider on either side: services read dates in their own zone. See `eventsIn`. */
+/**
+ * Query values for the events of a range, widened by a day on either side: a service interprets dates in its own zone.
+ * Events outside of the range are dropped by `eventsIn`.
+ */
 export const toListWindow = ({ start, end }: DayRange): RequestValues => ({
   ends_after: formatDayInYears(start.subtract({ days: 2 })),
   starts_before: formatDayInYears(end.add({ days: 1 })),

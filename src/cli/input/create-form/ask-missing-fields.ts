@@ -59,7 +59,10 @@ export function listFormSteps({ resource, command }: Pick<CreateInvocation, 'res
   return [...new Set([...steps, ...(OPTIONAL_FLAGS[resource.name] ?? [])])];
 }
 
-/** Asks for missing required fields, and usual others. Escape goes back. @returns the arguments with the answers */
+/**
+ * Asks for the missing required fields, and for others that people usually fill in. Escape goes back one question.
+ * @returns the arguments with the answers as flags
+ */
 export async function askMissingFields(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
   let { args } = invocation;
   const steps = listFormSteps(invocation).filter((step) => step === DATES_STEP || !args.flags.has(step));
@@ -188,7 +191,10 @@ async function askText(
 const escapeFileMark = (answer: string, { file }: Flag): string =>
   file === undefined ? answer : answer === '-' ? '' : answer.replace(/^@/, '@@');
 
-/** Asks for linked records: terms until none is chosen, posts once. @returns the values of the flag */
+/**
+ * Asks for linked records. Terms: repeats until none is chosen. Posts: asks once, since most events have one venue.
+ * @returns the values of the flag
+ */
 async function askLinks(
   flag: Flag,
   kind: RecordKind,

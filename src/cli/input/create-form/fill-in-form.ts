@@ -159,7 +159,10 @@ async function printDoubleBookings(
   for (const warning of warnings) await printMessage(context.err, `${warning}\n`);
 }
 
-/** Checks the flags before the form asks for the rest. @throws UsageError that names everything that is wrong */
+/**
+ * Checks the flags of the command line before the form asks for the rest, so that nothing is typed in vain.
+ * @throws UsageError that names everything that is wrong
+ */
 export async function checkGivenFlags(invocation: CreateInvocation, session: CommandSession): Promise<void> {
   const { resource, command, args, context } = invocation;
   // Standard input can be read only once, for the values that are sent.

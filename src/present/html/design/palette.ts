@@ -166,7 +166,10 @@ const SCHEMES = {
   },
 } as const;
 
-/** Gives each category the hue of its slug or the next free one, the oldest first: a new one changes no other. */
+/**
+ * Gives each category the hue that its slug chooses, or the next free one, so that the first eight differ. The oldest
+ * chooses first: a new category changes no other.
+ */
 export function assignHues(
   categories: readonly { readonly id: number; readonly slug: string }[],
 ): ReadonlyMap<string, number> {

@@ -150,7 +150,10 @@ export function countPlannedChanges({ steps }: Pick<SavedPlan, 'steps'>): number
   return steps.reduce((count, { mark, creates = [] }) => count + countWrite(mark) + creates.length, 0);
 }
 
-/** The plan as dry runs and comparisons print it: steps on one record are joined, unchanged ones not known. */
+/**
+ * The plan as dry runs and comparisons print it. Steps that write to one record one after another are joined. It does not
+ * know the records that the command found unchanged.
+ */
 export function describeSavedPlan(plan: SavedPlan): { readonly steps: PlannedRecord[]; readonly counts: PlanCounts } {
   const records = new Map<string, PlannedRecord>();
   for (const [at, step] of plan.steps.entries()) {

@@ -140,7 +140,10 @@ function lastWholeDay(start: ICAL.Time, end: ICAL.Time): string {
   return (Temporal.PlainDate.compare(last, first) < 0 ? first : last).toString();
 }
 
-/** Returns the zone of a time; none for a whole day, a floating time, UTC alone and an unknown custom zone. */
+/**
+ * Returns the zone of a time. Returns `undefined` for a whole day, a floating time, UTC without X-WR-TIMEZONE, and a
+ * custom zone without an IANA equivalent.
+ */
 function zoneOfTime(
   component: ICAL.Component,
   name: string,
@@ -185,7 +188,10 @@ function customTexts(component: ICAL.Component, name: string): string[] {
 const unescapeText = (written: string): string =>
   written.replace(/\\([\\;,n])/gi, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
-/** Returns the HTML description, else DESCRIPTION as HTML, which is the excerpt in calendars with X-CAL-EXCERPT. */
+/**
+ * Returns the HTML description (X-ALT-DESC), otherwise DESCRIPTION converted to HTML. In calendars with X-CAL-EXCERPT,
+ * DESCRIPTION is the excerpt and is skipped.
+ */
 function descriptionIn(component: ICAL.Component, { description }: ICAL.Event): string | undefined {
   const other = component.getFirstProperty('x-alt-desc');
   const html = other?.getFirstParameter('fmttype') === 'text/html' ? String(other.getFirstValue()) : undefined;
@@ -203,7 +209,10 @@ function websiteIn(component: ICAL.Component, { isOurs }: CalendarSettings): str
   return /^https?:\/\//i.test(url) ? url : undefined;
 }
 
-/** Maps CLASS and STATUS to a status: `private` unless public (RFC 5545, 3.8.1.3), `draft` if tentative. */
+/**
+ * Maps CLASS and STATUS to a post status: `private` unless public, `draft` if tentative. An unknown class counts as
+ * private (RFC 5545, section 3.8.1.3).
+ */
 function statusIn(component: ICAL.Component): string | undefined {
   const [visibility, eventStatus] = ['class', 'status'].map((name) =>
     String(component.getFirstPropertyValue(name) ?? '').toUpperCase(),

@@ -76,7 +76,10 @@ function nameOccurrence(time: ICAL.Time, countByDay: Map<string, number>): strin
   return count === 1 ? day : `${day} ${count}`;
 }
 
-/** Converts UNTIL from UTC to wall time: ical.js compares it as it is if the file does not define the zone. */
+/**
+ * Converts UNTIL of the rules from UTC to wall time. UNTIL is in UTC, the event in a zone; if the file does not define
+ * that zone, ical.js would compare the two without converting.
+ */
 function convertUntilToWallTime({ component, startDate }: ICAL.Event, { zones }: CalendarSettings): void {
   const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
   const zone = tzid === undefined ? undefined : zones.nameOf(tzid);

@@ -105,7 +105,10 @@ function wallTimeInSeries(
 
 const LENGTH_PARAMETER = 'x-cal-length';
 
-/** Rewrites RDATE with periods, which ical.js cannot expand, as an RDATE a start, the length a parameter. */
+/**
+ * Rewrites RDATE with periods (RFC 5545, section 3.8.5.2), which ical.js cannot expand, as one RDATE for each start.
+ * The length of the period becomes a parameter.
+ */
 export function splitPeriods(series: ICAL.Component): void {
   for (const property of series.getAllProperties('rdate')) {
     const values: readonly unknown[] = property.getValues();
@@ -174,7 +177,10 @@ export function countMatch(): void {
   fileSteps -= STEPS_PER_DATE;
 }
 
-/** Makes ical.js give up on a rule like “daily, but only on 30 February”. Its iterator calls this method. */
+/**
+ * Makes ical.js give up on a rule like “every day, but only on 30 February”, which it would try for ever.
+ * Its iterator checks each candidate with this method.
+ */
 function limitRuleSteps(prototype: object): void {
   const name = 'check_contracting_rules';
   const check: unknown = Reflect.get(prototype, name);

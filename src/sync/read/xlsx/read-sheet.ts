@@ -157,7 +157,10 @@ const DAYS_TO_1904 = 1462;
 const SECONDS_OF_DAY = 86_400;
 const LAST_DAY = 100_000_000;
 
-/** Formats days as a date with its time, or either alone (`20:30:00`). Seconds are rounded: days are not exact. */
+/**
+ * Formats a date, given as days, with its time; a time without a date as `20:30:00`, and midnight as the date alone.
+ * Seconds are rounded, because fractions of a day are not exact.
+ */
 function formatSheetDate(days: number, { countsFrom1904 }: CellContext): string | undefined {
   const since1970 = days - DAYS_TO_1970 + (countsFrom1904 ? DAYS_TO_1904 : 0);
   if (!(Math.abs(since1970) < LAST_DAY)) return undefined;

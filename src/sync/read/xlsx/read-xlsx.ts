@@ -105,7 +105,9 @@ async function* readRecords(sheet: Sheet, isOneOfSeveral: boolean, options: Xlsx
   yield* toRows(finder.end());
 }
 
-/** Converts cells to a row. Cells below an empty heading are reported as surplus. */
+/**
+ * Converts cells to a row. Cells below an empty heading count as surplus, so that they are reported instead of lost.
+ */
 function toRow(header: readonly string[], { line, cells }: TableRow): FileRowResult {
   const named = Object.fromEntries(
     header.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? ''] as const])),
