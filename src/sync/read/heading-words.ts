@@ -92,7 +92,8 @@ interface TableHeadings {
   /** Names of joined columns, and columns of The Events Calendar. */
   readonly others: readonly string[];
   readonly meaningOf: (column: string) => ColumnMeaning;
-  readonly isMapped: (column: string) => boolean;
+  /** Columns to which `--map` gives a meaning. */
+  readonly map: ReadonlyMap<string, string>;
 }
 
 /**
@@ -108,7 +109,7 @@ export function findPlainColumns(headings: TableHeadings): PlainColumns {
   const listOf = (plain: ReturnType<typeof readPlainHeading>) =>
     free.filter((column) => readPlainHeading(column) === plain);
   const days = listOf('day').sort((one, other) => rankDayHeading(one) - rankDayHeading(other));
-  const plain = new Map<string, string>();
+  const plain = new Map(columns.flatMap((column) => listOwnTime(column, headings)));
   const name = (column: string | undefined, field: string) => {
     if (column !== undefined && !isFilled(field) && ![...plain.values()].includes(field)) plain.set(column, field);
   };
@@ -144,18 +145,28 @@ const hasField =
     return meaning.is === 'field' && meaning.field === field && meaning.language === undefined;
   };
 
-function listFreeColumns({ columns, meaningOf, isMapped }: TableHeadings, hasStart: boolean): readonly string[] {
+/** Renames a column that `--map` calls `start_time`, as the times of events are found by these names. */
+function listOwnTime(
+  column: string,
+  { map, columns, resource }: TableHeadings,
+): readonly (readonly [string, string])[] {
+  const name = normalizeColumnName(map.get(column) ?? '');
+  const isTime = resource.name === 'event' && OWN_TIMES.has(name);
+  return isTime && !columns.some((each) => normalizeColumnName(each) === name) ? [[column, name]] : [];
+}
+
+function listFreeColumns({ columns, meaningOf, map }: TableHeadings, hasStart: boolean): readonly string[] {
   const hasSlug = hasField('slug', meaningOf);
   const isIdentified = columns.some((column) => meaningOf(column).is === 'id' || hasSlug(column));
   const isStartDate = hasStart || isIdentified ? () => false : hasField('date', meaningOf);
   return columns.filter((column) => {
-    if (isMapped(column) || OWN_TIMES.has(normalizeColumnName(column))) return false;
+    if (map.has(column) || OWN_TIMES.has(normalizeColumnName(column))) return false;
     return meaningOf(column).is === 'unknown' || isStartDate(column);
   });
 }
 
 /** Our names for columns with the times of the start and of the end, and with the length. */
-const OWN_TIMES: ReadonlySet<string> = new Set(['start_time', 'end_time', 'duration']);
+export const OWN_TIMES: ReadonlySet<string> = new Set(['start_time', 'end_time', 'duration']);
 
 /** The title and the times, whose columns are found together. */
 const FOUND_TOGETHER: ReadonlySet<string> = new Set(['start_date', 'end_date', 'title']);

@@ -106,7 +106,7 @@ export function findPlainHeadings(
     columns: columns.filter((column) => !joined.has(column) && !isOther(column)),
     others: [...mapped.map(({ name }) => name), ...columns.filter(isOther)],
     meaningOf: createColumnInterpreter(resource, { ...options, ignoreUnknown: false }),
-    isMapped: (column) => options.map.has(column),
+    map: options.map,
   });
 }
 

@@ -8,13 +8,14 @@ import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { type Message, UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import {
+  type ColumnMeaning,
   createColumnInterpreter,
   findDuplicateColumns,
   listColumnNames,
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
-import { type PlainColumns, suggestColumn } from '../../../sync/read/heading-words.js';
+import { OWN_TIMES, type PlainColumns, suggestColumn } from '../../../sync/read/heading-words.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/list-files.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
 import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
@@ -56,7 +57,13 @@ export async function checkColumns(
     if (only !== undefined && resource !== only) continue;
     const columns = Object.keys(createRowShaper(resource, options)(row.cells));
     const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
-    if (unknown.length > 0) throw createUnknownColumnsError({ file: header.place, unknown, resource });
+    if (unknown.length > 0)
+      throw createUnknownColumnsError({
+        file: header.place,
+        unknown,
+        resource,
+        filled: listFields(columns, meaningOf),
+      });
     const alike = findDuplicateColumns(columns, meaningOf);
     if (alike !== undefined)
       throw new UsageError((t) => t.columnsAlike({ file: header.place, columns: alike.columns, field: alike.field }));
@@ -85,12 +92,22 @@ interface UnknownColumns {
   readonly file: string;
   readonly unknown: readonly string[];
   readonly resource: Resource;
+  /** The fields that other columns fill. */
+  readonly filled: readonly string[];
 }
 
-/** Creates the error for columns that are not fields. It suggests a field for each, and the flags that map them. */
-function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns): UsageError {
-  const names = listColumnNames(resource);
-  const suggestions = new Map(unknown.map((column) => [column, suggestColumn(column, resource)]));
+/**
+ * Creates the error for columns that are not fields. It suggests a field for each, and the flags that map them. The first
+ * strange column of a table without titles may hold them.
+ */
+function createUnknownColumnsError({ file, unknown, resource, filled }: UnknownColumns): UsageError {
+  const names = [...listColumnNames(resource), ...(resource.name === 'event' ? OWN_TIMES : [])];
+  const suggest = (column: string) => [suggestColumn(column, resource)].find((field) => !filled.includes(field ?? ''));
+  const suggestions = new Map(unknown.map((column) => [column, suggest(column)]));
+  const untitled = [...filled, ...suggestions.values()].includes(resource.title)
+    ? undefined
+    : unknown.find((column) => suggestions.get(column) === undefined && listOwnersOf(column).length === 0);
+  if (untitled !== undefined) suggestions.set(untitled, resource.title);
   const isOfOther = (column: string) => suggestions.get(column) === undefined && listOwnersOf(column).length > 0;
   const [alien] = unknown.filter((column) => suggestions.get(column) === undefined && !isOfOther(column));
   const flags = suggestMaps(suggestions).map((map) => `--map "${map}"`);
@@ -106,6 +123,9 @@ function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns):
         : t.unknownColumnsHint({ column: unknown[0] ?? '', alien, fields: names, maps: flags }),
   });
 }
+
+const listFields = (columns: readonly string[], meaningOf: (column: string) => ColumnMeaning): readonly string[] =>
+  columns.map(meaningOf).flatMap((meaning) => (meaning.is === 'field' ? [meaning.field] : []));
 
 /** Says that a column is a field of another kind, or which field it may be. */
 function describeStrangeColumn(

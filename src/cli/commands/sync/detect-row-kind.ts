@@ -41,9 +41,10 @@ export async function detectRowKind(
   const fieldsOf = new Map(
     RESOURCE_LIST.map((resource) => [resource, new Set([...columns, ...listNamedFields(ofFile, resource, options)])]),
   );
-  const fitting = RESOURCE_LIST.filter((resource) =>
+  const whole = RESOURCE_LIST.filter((resource) =>
     listRequiredFields(resource).every((field) => fieldsOf.get(resource)?.has(field)),
   );
+  const fitting = isEventsWithoutTitle(ofFile, whole, options) ? [resourceOf('event')] : whole;
   // An event's row has a `venue` column too, so the kind with the most required fields wins.
   const mostRequired = Math.max(...fitting.map((resource) => listRequiredFields(resource).length));
   const best = fitting.filter((resource) => listRequiredFields(resource).length === mostRequired);
@@ -58,6 +59,28 @@ export async function detectRowKind(
 interface RowKindOptions extends ColumnOptions {
   /** Cells added to every row. */
   readonly set: Readonly<Record<string, string>>;
+}
+
+/** True for a table with a start of events, of which other kinds leave more columns unread: only the title is not recognized. */
+function isEventsWithoutTitle(
+  columns: readonly string[],
+  fitting: readonly Resource[],
+  options: RowKindOptions,
+): boolean {
+  const event = resourceOf('event');
+  const countUnread = (resource: Resource) => listUnknownColumns(columns, resource, options).length;
+  return (
+    !fitting.includes(event) &&
+    listNamedFields(columns, event, options).includes('start_date') &&
+    fitting.every((kind) => countUnread(kind) > countUnread(event))
+  );
+}
+
+function listUnknownColumns(columns: readonly string[], resource: Resource, options: ColumnOptions): readonly string[] {
+  const meaningOf = createColumnInterpreter(resource, { ...options, ignoreUnknown: false });
+  return shapeColumns(columns, createRowShaper(resource, options)).filter(
+    (column) => meaningOf(column).is === 'unknown',
+  );
 }
 
 /** Columns are what their names say, and no row gets further cells. */

@@ -17,8 +17,8 @@ import { readNamedText } from '../../../named-files.js';
 import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
 import { WRITE_MODES } from '../../../sync/plan/plan-write.js';
-import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
-import { suggestColumn } from '../../../sync/read/heading-words.js';
+import { createColumnInterpreter, normalizeColumnName } from '../../../sync/read/column-meanings.js';
+import { OWN_TIMES, suggestColumn } from '../../../sync/read/heading-words.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
 import { splitJoinedColumn } from '../../../sync/read/table-header.js';
@@ -120,7 +120,7 @@ function checkMappedField(name: string, resource: Resource): void {
     const meaningOf = createColumnInterpreter(each, { map: new Map(), ignoreUnknown: false });
     return !['unknown', 'ignored', 'leftover'].includes(meaningOf(name).is);
   });
-  if (name === '' || isField) return;
+  if (name === '' || isField || OWN_TIMES.has(normalizeColumnName(name))) return;
   refuseFlag('map', (t) => t.noSuchColumn({ name, near: suggestColumn(name, resource) }));
 }
 

@@ -1,0 +1,56 @@
+// Tests src/sync/read/heading-words.ts and src/cli/commands/sync/check-files.ts.
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openInProcess } from '../../../src/server/in-process.js';
+import { cal } from '../../support/command-line.js';
+
+/** Lists that are read in part: what is not understood is named, with what to do. */
+
+async function importTable(stdin: string, flags = '') {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  onTestFinished(() => service.close());
+  return cal(`import - --create-missing venues --dry-run ${flags}`, { send: service.send, stdin });
+}
+
+describe('the headings of an editor', () => {
+  it.each([
+    'Manifestation,Date,Heure,Lieu,Remarques\nA,2027-06-21,20h,MJC,x',
+    '行事名,開催日,開演時間,会場,備考\nA,2027-06-21,20:00,MJC,x',
+    'Programmpunkt;Datum;Uhrzeit;Raum;Bemerkungen\nA;2027-06-21;20 Uhr;MJC;x',
+    'Actividad,Fecha,Horario,Espacio,Observaciones\nA,2027-06-21,20:00,MJC,x',
+    'النشاط,التاريخ,التوقيت,المكان,ملاحظات\nA,2027-06-21,20:00,MJC,x',
+    'Мероприятие;Дата;Время;Помещение;Примечания\nA;2027-06-21;20:00;MJC;x',
+  ])('are understood: %s', async (table) => {
+    const { err, out, exit } = await importTable(table);
+    expect({ exit, all: err + out }).toMatchObject({
+      exit: 0,
+      all: expect.stringMatching(/ = title, .+ = start_date, .+ = start_time, .+ = venue, .+ = description\./),
+    });
+  });
+});
+
+describe('a table whose headings are partly known', () => {
+  it.each([
+    // The date and the time tell that these are events, though a venue has both other columns.
+    ['Xyz,Date,Time,Venue', ['Xyz'], ['title']],
+    ['Xyz,Datum,Uhrzeit,Ort,Abc', ['Xyz', 'Abc'], ['title']],
+    // Two columns cannot fill one field.
+    ['Title,Date,Details,Remarks', ['Remarks'], []],
+    ['Title,Date,Abc', ['Abc'], []],
+  ])('is refused for what is not understood: %s', async (headings, unknown, fields) => {
+    const cells = ['A', '2027-06-21', '20:00', 'MJC', 'x'].slice(0, headings.split(',').length);
+    const { err, exit } = await importTable(`${headings}\n${cells.join(',')}\n`);
+    expect(exit).toBe(2);
+    expect([...(err.split('\n')[0] ?? '').matchAll(/“(\w+)”/g)].map(([, column]) => column)).toEqual(unknown);
+    for (const [at, field] of fields.entries()) expect(err).toContain(`--map "${unknown[at]}=${field}"`);
+    for (const column of unknown.slice(fields.length)) expect(err).toContain(`--map "${column}=`);
+  });
+
+  it('is read with the fields that the refusal and the summary name', async () => {
+    const table = 'Xyz,Datum,Anpfiff,Abpfiff\nA,2027-06-21,20:00,21:45\n';
+    const { err } = await importTable(table);
+    expect(err).toContain('start_time, end_time, and duration');
+    const { out } = await importTable(table, '--map Xyz=title --map Anpfiff=start_time --map Abpfiff=end_time');
+    expect(out).toContain('2027-06-21 20:00–21:45');
+  });
+});
