@@ -91,9 +91,10 @@ export interface Field extends Parameter {
   readonly onPage?: 'own-place' | 'nowhere';
   /**
    * Set for a detail in which records of one name must agree to count as duplicates: as texts, as addresses
-   * (`12 High St.` is `12, High Street`), or as phone numbers without the country code.
+   * (`12 High St.` is `12, High Street`), as websites without `https://www.`, or as phone numbers without the country
+   * code.
    */
-  readonly comparedAs?: 'text' | 'address' | 'phone';
+  readonly comparedAs?: 'text' | 'address' | 'website' | 'phone';
   /** Shown as empty while the password of the event is not given. */
   readonly hiddenByPassword?: true;
   /** The value of a flag in a new record, and after it was cleared. Without it a flag is off. */

@@ -98,6 +98,7 @@ export const websiteField = {
   form: 'url',
   translated: true,
   searched: true,
+  comparedAs: 'website',
   doc: 'the website',
 } as const satisfies Field;
 

@@ -9,9 +9,24 @@ export interface ReferenceCandidate<T> {
   readonly slug: string;
   /** In its own language first, and in the requested one. */
   readonly names: readonly string[];
-  /** The city of a venue. */
-  readonly city?: string;
+  /** Where a venue is. */
+  readonly place?: Place;
 }
+
+interface Place {
+  readonly city: string;
+  readonly address: string;
+  /** The ZIP code, state and country. */
+  readonly region: string;
+}
+
+const REGION_FIELDS = ['zip', 'province', 'state', 'stateprovince', 'country'];
+
+/** Reads where a venue is from its fields. */
+export const placeOf = (fieldOf: (field: string) => unknown): Place => {
+  const textOf = (field: string) => String(fieldOf(field) ?? '');
+  return { city: textOf('city'), address: textOf('address'), region: REGION_FIELDS.map(textOf).join(' ') };
+};
 
 type IsCandidateMatch = (text: string, candidate: ReferenceCandidate<unknown>) => boolean;
 
@@ -25,15 +40,34 @@ const MATCH_RULES: readonly IsCandidateMatch[] = [
   (text, { slug }) => isSameSlug(slug, text),
   (text, { names }) => names.some((name) => foldName(name) === foldName(text)),
   (text, { names }) => hasPlainName(names, text),
-  (text, { names, city = '' }) =>
-    city !== '' &&
-    splitNameAndPlace(text).some(
-      ({ name, place }) => hasPlainName(names, name) && hasPlainName(place.split(COMMA), city),
-    ),
+  (text, candidate) => hasNameAndPlace(text, candidate, isPlaceOf),
+  (text, candidate) => hasNameAndPlace(text, candidate, isStreetInCity),
 ];
 
 const hasPlainName = (names: readonly string[], wanted: string): boolean =>
   names.some((name) => foldNameWithoutAccents(name) === foldNameWithoutAccents(wanted));
+
+const hasNameAndPlace = (
+  text: string,
+  { names, place }: ReferenceCandidate<unknown>,
+  isAt: (place: Place, text: string) => boolean,
+): boolean =>
+  place !== undefined &&
+  wordsOf(place.city).length > 0 &&
+  splitNameAndPlace(text).some((split) => hasPlainName(names, split.name) && isAt(place, split.place));
+
+/** Tells whether a text names the city of a venue, and nothing that its address does not have. */
+function isPlaceOf({ city, address, region }: Place, text: string): boolean {
+  const words = wordsOf(text);
+  const known = new Set([city, address, region].flatMap(wordsOf));
+  return wordsOf(city).every((word) => words.includes(word)) && words.every((word) => known.has(word));
+}
+
+/** Tells whether a text is anything with the city behind it: the street of a venue whose address nobody has entered. */
+const isStreetInCity = ({ city, address }: Place, text: string): boolean =>
+  address === '' && ` ${wordsOf(text).join(' ')}`.endsWith(` ${wordsOf(city).join(' ')}`);
+
+const wordsOf = (text: string): string[] => foldNameWithoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const COMMA = /[,،、]/gu;
 const MOST_COMMAS = 4;

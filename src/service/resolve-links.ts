@@ -3,6 +3,7 @@ import { invalidParameters, unknownIdError } from '../errors.js';
 import type { LinkInput } from '../forms/links.js';
 import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { placeOf } from '../matching/choose-candidates.js';
 import { type CandidateSource, matchReference } from '../matching/match-reference.js';
 import type { LinkTarget, RecordCells, RecordRow } from '../store/store.js';
 import { hasCapability } from './permissions.js';
@@ -142,7 +143,7 @@ function createStoreSource(context: RequestContext, kind: LinkedKind): Candidate
         target: row.id,
         slug: readTextColumn(row, 'slug'),
         names: [row, localizeRecord(row as StoredRecord, context.language)].map((each) => readTextColumn(each, title)),
-        city: readTextColumn(row, 'city'),
+        place: placeOf((field) => row[field]),
       }));
   return {
     findBySlug: async (text) => {

@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { chooseCandidates, isSameName } from '../../src/matching/choose-candidates.js';
+import { chooseCandidates, isSameName, placeOf } from '../../src/matching/choose-candidates.js';
 import { matchReference, parseReferenceText } from '../../src/matching/match-reference.js';
 
-/** Candidates as `slug: name`, `slug: name | name in the requested language`, or `slug: name @city`. */
+/** Candidates as `slug: name`, `slug: name | name in the requested language`, or `slug: name @city / address`. */
 const candidates = (...lines: string[]) =>
   lines.map((line, at) => {
     const [slug = '', rest = ''] = line.split(': ');
-    const [names = '', city = ''] = rest.split(' @');
-    return { target: at + 1, slug, names: names.split(' | '), city };
+    const [names = '', where = ''] = rest.split(' @');
+    const [city, address] = where.split(' / ');
+    const fields: Record<string, unknown> = { city, address, country: 'England' };
+    return { target: at + 1, slug, names: names.split(' | '), place: placeOf((field) => fields[field]) };
   });
 
 describe('the order of precedence', () => {
@@ -33,7 +35,19 @@ describe('the order of precedence', () => {
     ['accents count', 'Cafe', ['a: Café', 'b: cafe'], [2]],
     ['accents count only if a record has none', 'Cafe', ['a: Café'], [1]],
     ['a name and a city count', 'town hall, YORK', ['a: Town Hall @Leeds', 'b: Town Hall @York'], [2]],
-    ['a name and a city count with an address between', 'Hall, 1 North St, York', ['a: Hall @York', 'b: Hall'], [1]],
+    [
+      'a name and a city count with the address between',
+      'Hall, 1 North St, York',
+      ['a: Hall @York', 'b: Hall @York / 1 North St.', 'c: Hall @Leeds'],
+      [2],
+    ],
+    ['a street counts where none is known', 'Hall, 1 North St, York', ['a: Hall @York', 'b: Hall @Leeds'], [1]],
+    ['another street counts as another venue', 'Hall, 1 North St, York', ['a: Hall @York / 2 North St'], []],
+    ['a name and a city count with the country behind', 'Hall, York, England', ['a: Hall @York'], [1]],
+    ['a name and a city count in any spelling', 'Hall, YORK', ['a: Hall @ Yórk.'], [1]],
+    ['a city with something behind it is none', 'Hall, York, Grand', ['a: Hall @York'], []],
+    ['a part of a city is none', 'Hall, York', ['a: Hall @New York'], []],
+    ['an address without the city is none', 'Hall, 1 North St', ['a: Hall @York / 1 North St'], []],
     ['a name and a city count with Japanese commas', '市民会館、京都', ['a: 市民会館 @京都', 'b: 市民会館 @大阪'], [1]],
     ['a name and a city count with Arabic commas', 'القاعة، دبي', ['a: القاعة @دبي'], [1]],
     ['a name with a comma goes before a name and a city', 'Hall, York', ['a: Hall @York', 'b: Hall, York @Leeds'], [2]],

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { CalError, type Message, recoverFrom } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import { chooseCandidates } from '../../matching/choose-candidates.js';
+import { chooseCandidates, placeOf } from '../../matching/choose-candidates.js';
 import { formatCell } from '../../present/tables/field-paths.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../text/catalogue.js';
@@ -71,5 +71,5 @@ export const toCandidates = ({ title }: Resource, records: readonly JsonObject[]
     target,
     slug: formatCell(target.slug),
     names: [formatCell(target[title])],
-    city: formatCell(target.city),
+    place: placeOf((field) => target[field]),
   }));

@@ -4,7 +4,7 @@ import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
+import { placeOf, type ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { foldName, foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { CandidateSource, RecordReference } from '../../matching/match-reference.js';
 import {
@@ -171,7 +171,7 @@ const toCandidates = (items: readonly (ManifestItem | undefined)[]): ReferenceCa
   items.flatMap((item) => {
     if (item === undefined) return [];
     const { slug = '', values } = item.wanted.draft;
-    return [{ target: item, slug, names: namesOf(item), city: String(values.city?.send ?? '') }];
+    return [{ target: item, slug, names: namesOf(item), place: placeOf((field) => values[field]?.send) }];
   });
 
 /** The names of an entry in all its languages and, if it has no slug, the one that its name gives it. */

@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import { getOrCreate } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { hasMatchingDetails } from '../../matching/compare-details.js';
 import { foldName } from '../../matching/fold-name.js';
 import { matchByKeys } from '../../matching/match-by-keys.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -100,11 +101,14 @@ const isDetail = (resource: Resource, field: string): boolean => {
   return field === resource.title || (of === undefined && required !== true);
 };
 
-const contradicts = ({ draft }: RowToMatch, shape: KeyFields, record: JsonObject = {}): boolean =>
-  shape.some((field) => {
-    const [wanted, known] = [draft.values[field]?.send, record[field]].map((each) => foldName(String(each ?? '')));
-    return draft.values[field] !== undefined && known !== '' && wanted !== known;
-  });
+function contradicts({ resource, draft }: RowToMatch, shape: KeyFields, record: JsonObject = {}): boolean {
+  const wanted = Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send]));
+  const differs = (field: string) => {
+    const [mine, known] = [wanted[field], record[field]].map((each) => foldName(String(each ?? '')));
+    return field in wanted && known !== '' && mine !== known;
+  };
+  return shape.some(differs) || !hasMatchingDetails(resource, wanted as JsonObject, record);
+}
 
 const severalProblem = ({ name }: Resource, shape: KeyFields, labels: readonly RecordLabel[]): CellProblem => ({
   say: (t) => t.keyFitsSeveral({ kind: name, fields: shape, records: labels }),

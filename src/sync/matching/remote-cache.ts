@@ -5,7 +5,7 @@ import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { parseSerializedRecord, serializeRecord, storedValuesOf } from '../../forms/stored-values.js';
-import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
+import { placeOf, type ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import type { CandidateSource } from '../../matching/match-reference.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
@@ -164,8 +164,10 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
 export function createCacheSource(cache: KnownRecords, resource: Resource): CandidateSource<number> {
   const find = (shape: readonly string[], key: string): readonly ReferenceCandidate<number>[] =>
     cache.findByKey(resource, shape, JSON.stringify([key])).map((id) => {
-      const { [resource.title]: name, slug, city } = cache.getRecord(resource, id) ?? {};
-      return { target: id, slug: String(slug ?? ''), names: [String(name ?? '')], city: String(city ?? '') };
+      const record = cache.getRecord(resource, id) ?? {};
+      const { [resource.title]: name, slug } = record;
+      const place = placeOf((field) => record[field]);
+      return { target: id, slug: String(slug ?? ''), names: [String(name ?? '')], place };
     });
   return {
     findBySlug: (text) => find(SLUG_KEY_FIELDS, toSlug(text)),

@@ -7,6 +7,7 @@ import { invalidParameters, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';
+import { placeOf } from '../../matching/choose-candidates.js';
 import { type CandidateSource, matchReference } from '../../matching/match-reference.js';
 import { createTecRecord } from './create-record.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
@@ -82,7 +83,7 @@ const createSearchSource = (site: TecSite, resource: Resource): CandidateSource<
     target: Number(record.id),
     slug,
     names: [String(record[resource.title] ?? '')],
-    city: String(record.city ?? ''),
+    place: placeOf((field) => record[field]),
   });
   return {
     findBySlug: async (slug) => {

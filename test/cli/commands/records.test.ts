@@ -46,6 +46,12 @@ describe('probable duplicates', () => {
       [{ phone: '+44 20 7589 8212' }, { phone: '020 7589-8212' }],
       [[1, 2]],
     ],
+    [
+      'have one website, however its address is written',
+      [{ website: 'http://www.hall.example/' }, { website: 'https://Hall.example' }],
+      [[1, 2]],
+    ],
+    ['have no other website', [{ website: 'https://hall.example' }, { website: 'https://hall.example/york' }], []],
     ['have no other phone', [{ phone: '+44 20 7589 8212' }, { phone: '+44 20 7589 8213' }], []],
   ])('%s', (_, records, wanted) => expect(groups(...records)).toEqual(wanted));
 });

@@ -130,6 +130,7 @@ describe('an empty cell of the natural key matches any value of the record', () 
       { updated: 1, created: 1 },
     ],
     ['none that two rows could fill in', ['Hall,,,'], ['Hall,,Leeds,', 'Hall,,York,'], { created: 2 }],
+    ['none with another detail', ['Hall,,,LS1'], ['Hall,,Leeds,LS2'], { created: 1 }],
     ['none whose place is another', ['Hall,,York,'], ['Hall,,Leeds,'], { created: 1 }],
     ['none beside a namesake', ['Hall,,,', 'Hall,,York,'], ['Hall,,Leeds,'], { created: 1 }],
     ['none of another name', ['Old Hall,,Leeds,'], [HALL], { created: 1 }],
@@ -144,6 +145,16 @@ describe('an empty cell of the natural key matches any value of the record', () 
       for (const order of [permuted, rows]) expect(countsOf((await run(venues(...order))).summary)).toEqual(again);
       expect((await calendar.get('GET /venues')).total).toBe(before + created);
     }
+  });
+
+  it('only if its website is the same', async () => {
+    const { run, calendar } = await importer();
+    const venues = (row: string) => ({ 'venues.csv': tables('venue,city,website', row) });
+    await run(venues('Hall,,https://www.hall.example/'));
+    expect(countsOf((await run(venues('Hall,York,http://hall.example'))).summary)).toEqual({ updated: 1 });
+    await run(venues('Barn,,https://www.barn.example/'));
+    expect(countsOf((await run(venues('Barn,Hull,https://barn-hull.example'))).summary)).toEqual({ created: 1 });
+    expect((await calendar.get('GET /venues')).total).toBe(3);
   });
 
   it('of an organizer or a category', async () => {

@@ -1,10 +1,11 @@
 import { readAllPages, withEveryStatus } from '../../../client/page-through.js';
-import { type Field, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
+import { type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { addToGroup } from '../../../contract/lookup-table.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toSlug } from '../../../forms/slug.js';
+import { hasMatchingDetails } from '../../../matching/compare-details.js';
 import { foldName } from '../../../matching/fold-name.js';
 import { formatCell } from '../../../present/tables/field-paths.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
@@ -71,9 +72,7 @@ const toMergeProposal = ([first, ...others]: readonly JsonObject[]) => ({ into: 
 /** One line with the ID and the details in which records of the same name differ. */
 function formatDuplicateLine({ sameBy, title, fields }: Resource, record: JsonObject, { text }: Context): string {
   const compared = Object.keys(fields).filter((name) => fields[name]?.comparedAs !== undefined);
-  const details = [...sameBy, ...compared, 'website']
-    .filter((name) => name !== title)
-    .map((name) => formatCell(record[name]));
+  const details = [...sameBy, ...compared].filter((name) => name !== title).map((name) => formatCell(record[name]));
   return [
     formatCell(record.id).padStart(4),
     text.statusWord(formatCell(record.status)),
@@ -108,35 +107,6 @@ function splitByAgreement(resource: Resource, records: readonly JsonObject[]): J
   }
   return groups;
 }
-
-/** Compares the details that both records have. */
-const hasMatchingDetails = ({ fields }: Resource, one: JsonObject, other: JsonObject): boolean =>
-  Object.entries(fields).every(([field, { comparedAs }]) => {
-    if (comparedAs === undefined) return true;
-    const [mine, theirs] = [one, other].map((record) => formatCell(record[field]).trim());
-    return !mine || !theirs || DETAIL_MATCHERS[comparedAs](mine, theirs);
-  });
-
-type DetailMatcher = (one: string, other: string) => boolean;
-
-/**
- * Compares addresses: `12 High St.` equals `12, High Street`. The numbers must be equal, and each word of the shorter
- * address must share its beginning with a word of the longer.
- */
-const isSameAddress: DetailMatcher = (one, other) => {
-  const [few = [], many = []] = [one, other].map((text) => toSlug(text).split('-')).sort((a, b) => a.length - b.length);
-  const numbers = (words: readonly string[]) => words.filter((word) => /\d/.test(word)).join();
-  const begins = (word: string, each: string) => each.startsWith(word) || word.startsWith(each);
-  return numbers(few) === numbers(many) && few.every((word) => many.some((each) => begins(word, each)));
-};
-
-const lastDigitsOf = (text: string): string => text.replace(/\D/g, '').slice(-8);
-
-const DETAIL_MATCHERS: Readonly<Record<NonNullable<Field['comparedAs']>, DetailMatcher>> = {
-  text: (one, other) => toSlug(one) === toSlug(other),
-  address: isSameAddress,
-  phone: (one, other) => lastDigitsOf(one) === lastDigitsOf(other),
-};
 
 /** The number of events that link to each record. */
 type Uses = Map<JsonObject, number>;
