@@ -102,6 +102,8 @@ export interface Context {
   readonly planning?: Planning;
   /** Collects the records that the command could not take whole; set by `runCommandLine`. */
   readonly incomplete?: IncompleteRecords;
+  /** Each tells whether a session of the command has changed records; filled by the sessions. */
+  readonly changes?: (() => boolean)[];
   /** Set when control characters are escaped on the way to the terminal (`guardTerminal`). */
   readonly isGuarded?: true;
   /** Runs a program in an environment. @returns its exit code, or 128 plus the signal number if a signal ended it */

@@ -26,7 +26,8 @@ export async function executeCommand(
     throw await nameFlagHolders(error, siblings);
   });
   const text = nameGivenTarget(reading, args);
-  const context = { ...reading, text, needsCalendar: !isOrDecides(command.creates, args) };
+  const changes = command.isOnStore && isWriting(command, args) ? [() => true] : [];
+  const context = { ...reading, text, needsCalendar: !isOrDecides(command.creates, args), changes };
   if (args.flags.has('output')) await (await import('./output/output-file.js')).checkOutputFile(args, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
@@ -51,7 +52,7 @@ const withFilter = (command: Command, { flags }: ParsedArguments): Command =>
         ...command,
         run: async (...run) => {
           const { filterReport } = await import('./output/filter-report.js');
-          return filterReport(command, run, isWriting(command, run[0]) && !flags.has('plan'));
+          return filterReport(command, run);
         },
       };
 

@@ -63,6 +63,7 @@ export async function withSession<T>(
   };
   let end: RecordedClient['end'] | undefined;
   const writes = createWriteObserver();
+  context.changes?.push(writes.hasWritten);
   try {
     const observed = (exchange: HttpExchange) => {
       writes.observe(exchange);

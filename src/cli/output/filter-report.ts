@@ -10,11 +10,10 @@ import { checkJq, filterJsonText } from './run-jq.js';
 export async function filterReport(
   command: Command,
   [args, context]: Parameters<Command['run']>,
-  isWriting: boolean,
 ): ReturnType<Command['run']> {
   const expression = lastValueOf(args, 'jq') ?? '';
   const format = lastValueOf(args, 'format') ?? 'json';
-  const other = ['output', ...(format === 'json' ? [] : ['format'])].find((name) => args.flags.has(name));
+  const other = ['output', 'plan', ...(format === 'json' ? [] : ['format'])].find((name) => args.flags.has(name));
   if (other !== undefined) refuseFlag('jq', (t) => t.cannotStandBeside({ flag: `--${other}` }));
   await checkJq(expression, context);
   const words = command.flags.find(({ name }) => name === 'format')?.words ?? [];
@@ -27,6 +26,6 @@ export async function filterReport(
   const text = written.join('');
   const json = isListed ? `[${text.trim().replaceAll('\n', ',')}]` : text;
   const show = async () => void (await context.out.write(await filterJsonText(json, expression, context)));
-  if (json.trim() !== '') await (isWriting ? showMadeChange(show()) : show());
+  if (json.trim() !== '') await showMadeChange(show(), context);
   return exit;
 }

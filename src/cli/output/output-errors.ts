@@ -1,5 +1,5 @@
 import { OutputError, recoverFrom, UsageError } from '../../errors.js';
-import type { OutputContent, OutputStream } from '../context.js';
+import type { Context, OutputContent, OutputStream } from '../context.js';
 import type { OutputPlan } from './plan-output.js';
 
 /** Write errors: a closed pipe is a normal end of output, any other error becomes an OutputError with a message. */
@@ -92,10 +92,12 @@ export const CONTENT_OF_FORMAT: Readonly<Record<OutputPlan['format'], OutputCont
   ics: 'data',
 };
 
-/** Waits for the output of changes that are made already: a mistake in its template or filter must not deny them. */
-export const showMadeChange = (showing: Promise<void>): Promise<void> =>
+/** Waits for the output of a command: if it has made changes, a mistake in a template or filter must not deny them. */
+export const showMadeChange = (showing: Promise<void>, { changes = [] }: Pick<Context, 'changes'>): Promise<void> =>
   showing.catch(
-    recoverFrom(UsageError, ({ say }) => {
+    recoverFrom(UsageError, (error) => {
+      if (!changes.some((hasChanged) => hasChanged())) throw error;
+      const { say } = error;
       throw new OutputError((t) => t.changedNotShown({ reason: say(t) }));
     }),
   );

@@ -105,7 +105,7 @@ function contradicts({ resource, draft }: RowToMatch, shape: KeyFields, record: 
   const wanted = Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send]));
   const differs = (field: string) => {
     const [mine, known] = [wanted[field], record[field]].map((each) => foldName(String(each ?? '')));
-    return field in wanted && known !== '' && mine !== known;
+    return Object.hasOwn(wanted, field) && known !== '' && mine !== known;
   };
   return shape.some(differs) || !hasMatchingDetails(resource, wanted as JsonObject, record);
 }

@@ -14,6 +14,8 @@ async function openFolder() {
   const env = { CAL_HISTORY: 'on', CAL_URL: `file:${join(cwd, 'calendar.db')}`, XDG_STATE_HOME: cwd };
   for (const [name, text] of [
     ['new.yaml', venues('York')],
+    ['same.yaml', venues('Leeds')],
+    ['same.csv', 'venue,city\nMill,Leeds\n'],
     ['rows.csv', 'venue,city\nBarn,Hull\n'],
   ] as const)
     writeFileSync(join(cwd, name), text);
@@ -45,6 +47,7 @@ test('a mistake in the expression, or another format, is told before anything is
   for (const words of [
     ['--jq', '.['],
     ['--jq', '.', '--format', 'text'],
+    ['--jq', '.', '--plan', 'plan.json'],
     ['--jq', '.'.repeat(10_001)],
   ])
     expect((await run(['undo', '--yes', ...words])).exit).toBe(2);
@@ -55,8 +58,13 @@ test.each([
   ['undo --yes', 1, ''],
   ['undo --dry-run', 2, '1\n'],
   ['import rows.csv', 1, '1\n2\n'],
-  ['import rows.csv --plan plan.json', 0, '1\n'],
+  ['import same.csv', 2, '1\n'],
   ['apply new.yaml --yes', 1, '1\n'],
+  ['apply same.yaml', 2, '1\n'],
+  ['venues create --venue Mill --if-missing', 2, '1\n'],
+  ['venues create --venue Shed', 1, '1\n2\n'],
+  ['venues update 1 --city Leeds', 2, '1\n'],
+  ['venues update 1 --city York', 1, '1\n'],
   ['diff -f new.yaml', 2, '1\n'],
   ['api POST venues -f venue=Shed', 1, '1\n2\n'],
   ['api GET venues', 2, '1\n'],

@@ -80,8 +80,7 @@ const runApi: Command['run'] = async (args, context) => {
         throw error;
       }
       if (answer === undefined) return;
-      const show = printFiltered(answer, { args, context });
-      await (isWritingMethod(args) ? showMadeChange(show) : show);
+      await showMadeChange(printFiltered(answer, { args, context }), context);
     },
   );
 };

@@ -74,14 +74,14 @@ export async function withChangeReport<T>(
     };
     const result = await work(async (record, change, moved) => {
       lastChange = change;
-      if (!isSentence) await showMadeChange(writer.writeRecord(record));
+      if (!isSentence) await showMadeChange(writer.writeRecord(record), context);
       if (moved !== undefined && isSeries) moves.push(moved);
       else if (moved !== undefined) await tell(formatMovedSentence(record, change, { ...options, moved }));
       else if (isSentence) await tell(formatChangeSentence(record, change, options));
       else if (change === 'published' && awaitsReview(record, change))
         await context.err.write(formatChangeSentence(record, change, options));
     }).finally(tellMoves);
-    if (isSent) await showMadeChange(writer.end());
+    if (isSent) await showMadeChange(writer.end(), context);
     end();
     return result;
   });
