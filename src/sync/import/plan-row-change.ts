@@ -2,7 +2,6 @@ import type { Language, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { rowTextsBefore, rowValuesBefore } from '../ledger/row-before-and-after.js';
 import type { DraftComparisonContext } from '../matching/compare-draft.js';
-import { resolvePendingIds } from '../matching/pending-records.js';
 import { isRealId } from '../matching/row-claims.js';
 import { decideAction, isNothingToSend, type PlannedUpdate, planUpdate } from '../plan/plan-write.js';
 import { keepLength } from '../read/event-length.js';
@@ -54,10 +53,6 @@ export async function planRowUpdate(
   if (!isOurs && (await isRowOutdated(row, id, planning))) return outdatedRowOutcome();
   await showPlannedRow(row, { action: 'update', ...(isRealId(id) ? { id } : {}), ...change }, planning);
   if (change.values.status === 'trash') await job.observer.removing?.(resource, id);
-  if (job.record === undefined) {
-    await resolvePendingIds(change.values);
-    return { is: 'updated' };
-  }
   return { send: () => updateRowRecord(row, { ...fitting, ...change }, planning) };
 }
 
@@ -98,7 +93,6 @@ export async function planRowDeletion(row: ResolvedRow, id: number, planning: Ro
   const { resource, number } = row.place;
   await showPlannedRow(row, { action: 'delete', id }, planning);
   await planning.job.observer.removing?.(resource, id);
-  if (planning.job.record === undefined) return { is: 'removed' };
   return {
     send: async () => {
       await planning.writer.remove(resource, id, number);

@@ -1,22 +1,12 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { toSlug } from '../../forms/slug.js';
-import { nameAfterSlug } from '../ledger/restore-slug.js';
 import { findCreationProblems } from '../matching/compare-draft.js';
 import type { RowMatch } from '../matching/match-rows.js';
-import { type ExpectedRecord, resolvePendingIds } from '../matching/pending-records.js';
-import {
-  buildCompleteKey,
-  hasDerivedSlug,
-  ID_KEY_FIELDS,
-  type RowKey,
-  SLUG_KEY_FIELDS,
-} from '../matching/record-keys.js';
-import type { RemoteCache } from '../matching/remote-cache.js';
+import { buildCompleteKey, hasDerivedSlug, ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
 import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/row-claims.js';
 import type { CreatedRecord } from '../plan/create-once.js';
-import { checkCreation, decideAction, type PlannedValues, planCreation } from '../plan/plan-write.js';
-import { numberOutsideRows, type WrittenRecord } from '../plan/record-writer.js';
+import { decideAction, type PlannedValues, planCreation } from '../plan/plan-write.js';
+import { nameNewRecord, numberOutsideRows, type RecordWriter, type WrittenRecord } from '../plan/record-writer.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { ImportJob } from './import-job.js';
@@ -34,30 +24,19 @@ export async function planRowCreation(
   found: RowMatch,
   planning: RowPlanningContext,
 ): Promise<RowPlan> {
-  const { job, cache } = planning;
+  const { job } = planning;
   const { place, draft } = row;
-  const { resource, number } = place;
+  const { resource } = place;
   const problems = problemsOfCreation(row, found.keyed.shape, job);
   if (problems.length > 0) return failedRowOutcome(problems);
   const planned = planCreation(draft);
   const { values } = planned;
-  if (job.record === undefined) await checkCreation(job.client, resource, values);
+  await planning.writer.check?.(resource, values);
   await showPlannedRow(row, { action: 'create', ...planned }, planning);
-  if (job.record === undefined) {
-    registerRowRecord(
-      row,
-      simulateCreation(resource, -number, { values: await resolvePendingIds(values), slug: draft.slug, cache }),
-      {
-        found,
-        planning,
-      },
-    );
-    return { is: 'created' };
-  }
   const begin = () => createRowRecord(row, planned, { found, planning });
   const toOutcome = ({ isByOther }: WrittenRecord): RowOutcome => ({ is: isByOther ? 'unchanged' : 'created' });
   if (!isNeededByLaterRows(resource)) return { send: () => begin().then(toOutcome) };
-  const expected = newRecordName(resource, values, draft.slug);
+  const expected = nameNewRecord(resource, values, draft.slug);
   // Start now, so that later rows can refer to the pending record. The service numbers the slugs of namesakes in order
   // of creation, so they are created in the order of the file.
   const creating = planning.references.waitForPending(resource, [expected.name, expected.slug]).then(begin);
@@ -122,45 +101,17 @@ function registerRowRecord(
   references.noteFileSlug(resource, draft, id);
 }
 
-/** Simulates a creation for a dry run. The record gets a negative ID and the slug that the service would assign. */
-function simulateCreation(
-  resource: Resource,
-  id: number,
-  { values, slug: wanted, cache }: { values: JsonObject; slug?: string | undefined; cache: RemoteCache },
-): JsonObject {
-  const { slug } = newRecordName(resource, values, wanted);
-  const numbered = Array.from({ length: MAX_NUMBERED_SLUGS }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
-  const isFree = (each: string) => cache.findByKey(resource, SLUG_KEY_FIELDS, JSON.stringify([each])).length === 0;
-  return { ...values, id, slug: numbered.find(isFree) ?? `${slug}-${-id}` };
-}
-
-/** Number of slugs to try in sequence; beyond it, the simulated slug ends with the ID. */
-const MAX_NUMBERED_SLUGS = 20;
-
-/** Returns the name and slug by which later rows can refer to the new record. */
-const newRecordName = (resource: Resource, values: JsonObject, wanted: string | undefined): ExpectedRecord => ({
-  name: String(values[resource.title]),
-  slug: toSlug(String(values.slug ?? nameAfterSlug(resource, values, wanted)[resource.title])),
-});
-
 /** Returns true if later rows can have it as parent, or if its slug depends on the order of creation. */
 const isNeededByLaterRows = (resource: Resource): boolean =>
   hasDerivedSlug(resource) || Object.values(writableFieldsOf(resource)).some(({ of }) => of === resource.name);
 
-interface ReferencedRecordContext extends Pick<RowPlanningContext, 'writer' | 'cache' | 'job'> {
-  readonly identity: string;
-}
-
 export async function createReferencedRecord(
   resource: Resource,
   values: JsonObject,
-  { identity, writer, cache, job: { client, record } }: ReferencedRecordContext,
+  { identity, writer }: { readonly identity: string; readonly writer: RecordWriter },
 ): Promise<CreatedRecord> {
+  await writer.check?.(resource, values);
   const number = numberOutsideRows(resource.name, identity);
-  if (record === undefined) {
-    await checkCreation(client, resource, values);
-    return { record: simulateCreation(resource, number, { values, cache }), isByOther: false };
-  }
   const written = await writer.write({ resource, values, translations: new Map(), entry: { number } });
   return { record: written.record ?? {}, isByOther: written.isByOther };
 }

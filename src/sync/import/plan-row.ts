@@ -30,6 +30,7 @@ import { type CalendarImport, createCalendarImport } from './calendar/calendar-i
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-events.js';
 import type { IsSlugClaimed } from './claimed-slugs.js';
+import { createDryRunWriter } from './dry-run-writer.js';
 import { createPacer, type ImportJob, type ImportSummary } from './import-job.js';
 import { planMatchedRow } from './plan-matched-row.js';
 import { comparisonContextOf } from './plan-row-change.js';
@@ -59,15 +60,18 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
 export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaimed: IsSlugClaimed): RowPlanner {
   const { options, record, now } = job;
   const { begin, meaningsFor, shaperFor, fieldsFor } = createImportColumns(job, cache);
-  const writer = createRecordWriter({
-    client: job.client,
-    record,
-    undone: job.undone,
-    onWritten: job.observer.written,
-    note: job.observer.note,
-    isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
-    waitForTurn: createPacer(options.pace, job),
-  });
+  const writer =
+    record === undefined
+      ? createDryRunWriter(job.client, cache)
+      : createRecordWriter({
+          client: job.client,
+          record,
+          undone: job.undone,
+          onWritten: job.observer.written,
+          note: job.observer.note,
+          isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
+          waitForTurn: createPacer(options.pace, job),
+        });
   const isUpToDate = async (row: { resource: Resource; draft: RowDraft }, id: number) =>
     isNothingToSend(await planUpdate({ ...row, id }, cache, comparisonContextOf(job)));
   const labels = createRecordLabels(cache);
@@ -80,12 +84,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const create = async (resource: Resource, values: JsonObject, identity: string) => {
     const title = String(values[resource.title]);
     const like = findNear(resource, title);
-    const { record: created, isByOther } = await createReferencedRecord(resource, values, {
-      identity,
-      writer,
-      cache,
-      job,
-    });
+    const { record: created, isByOther } = await createReferencedRecord(resource, values, { identity, writer });
     if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
     if (isByOther) return created;
     extra[resource.name] ??= [];

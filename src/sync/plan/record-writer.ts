@@ -14,12 +14,14 @@ import { type LinkedRecordIds, readBeforeTrash, readBeforeWrite, readLeftLinks }
 import { leavesNothingToUndo } from '../ledger/record-writes.js';
 import { nameAfterSlug } from '../ledger/restore-slug.js';
 import { rowValuesAfter, summarizeAnswer } from '../ledger/row-before-and-after.js';
-import { resolvePendingIds } from '../matching/pending-records.js';
+import { type ExpectedRecord, resolvePendingIds } from '../matching/pending-records.js';
 import { type CreatedRecord, contentKeyOf, createOnce } from './create-once.js';
 import type { PlannedValues } from './plan-write.js';
 import type { UndoneRecords } from './undone-records.js';
 
 export interface RecordWriter {
+  /** Refuses a record that could not be created. Absent if the write itself does so. @throws CalError of the creation */
+  check?(resource: Resource, values: JsonObject): Promise<void>;
   /** Creates or updates a record, then writes its translations. @throws CalError */
   write(write: RecordWrite): Promise<WrittenRecord>;
   /** Deletes a record. @param number number of the ledger entry, if the writer records it */
@@ -284,6 +286,12 @@ function valuesAfter(resource: Resource, before: JsonObject, { record, translati
   const texts = [...translations].map(([language, answer]) => rowValuesAfter(resource, before, answer, language));
   return Object.assign({}, own, ...texts);
 }
+
+/** Returns the name and slug by which others can refer to a new record. @param identity its slug in the source */
+export const nameNewRecord = (resource: Resource, values: JsonObject, identity?: string): ExpectedRecord => ({
+  name: String(values[resource.title]),
+  slug: toSlug(String(values.slug ?? nameAfterSlug(resource, values, identity)[resource.title])),
+});
 
 /** Returns the ledger number of a write that no row stands for: negative, and stable when the run is resumed. */
 export const numberOutsideRows = (kind: string, identity: string): number =>

@@ -60,9 +60,14 @@ export interface CalendarImport {
   readonly outdatedUids: Set<string>;
 }
 
+const NO_NOTES = { save: () => {}, forget: () => {} };
+
 /** @param run the run that changes the events, so that an undo can restore them; absent in a dry run */
 export const createCalendarImport = (options: CalendarImportOptions, run?: string): CalendarImport => ({
-  options: run === undefined ? options : { ...options, events: options.events.trackRun(run) },
+  options: {
+    ...options,
+    events: run === undefined ? { ...options.events, ...NO_NOTES } : options.events.trackRun(run),
+  },
   notes: { older: 0, renamed: 0, kept: 0, removed: 0, withheld: 0, cancelled: { absent: 0, keep: 0, unidentified: 0 } },
   seen: new Map(),
   repeated: new Set(),

@@ -122,10 +122,9 @@ function withNote(
   row: CalendarRow,
   { taken }: MatchedEntry,
   keptFields: readonly string[],
-  { calendar, planning }: CalendarPlanning,
+  { calendar }: CalendarPlanning,
 ): ResolvedRow {
   const { place, draft, entry, cells } = row;
-  if (planning.job.record === undefined) return { place, draft };
   const { resource } = place;
   const { events } = calendar.options;
   const taking = { resource, entry, hash: hashCells(cells), taken, keptFields };
@@ -166,7 +165,7 @@ async function planCancellation(
   };
   const hash = hashCells(cells);
   if (!mayChangeRecords(planning)) return { is: 'skipped' };
-  if (id === undefined && planning.job.record !== undefined)
+  if (id === undefined)
     noteRemovedEvent(events, {
       entry,
       hash,
@@ -179,7 +178,6 @@ async function planCancellation(
   if (isRemovedAlready(record, action)) return skip(action === 'keep' ? 'keep' : 'absent');
   await showPlannedRow(row, { action: 'delete', id }, planning);
   calendar.notes.removed += 1;
-  if (planning.job.record === undefined) return { is: 'removed' };
   const send = async () => {
     await removeEvent({ resource, id, action, number }, planning);
     const values: JsonObject = taken?.values ?? toLedgerValues(resource, record);

@@ -40,7 +40,7 @@ export async function removeVanishedEvents(context: VanishedContext): Promise<nu
     return 0;
   }
   const shared = gone.filter(({ record }) => options.events.isInOtherFeed(record));
-  if (context.planning.job.record !== undefined) for (const event of shared) options.events.forget(event);
+  for (const event of shared) options.events.forget(event);
   return removeAll(
     gone.filter((event) => !shared.includes(event)),
     vanished.action,
@@ -80,7 +80,6 @@ async function removeAll(
     const place = { file, line: 0 };
     await job.observer.step?.({ action: 'delete', resource, title, id: event.record, place, changes: [] });
     count += 1;
-    if (job.record === undefined) continue;
     await removeEvent(
       { resource, id: event.record, action, number: numberOutsideRows('removal', calendarEventKey(event)) },
       planning,
