@@ -1,19 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Handler } from './handler.js';
 
 /** Time in milliseconds for clients to learn from a response that their connection ends. */
 const MAX_LEAVE_MS = 2000;
+/** Time in milliseconds for the rest of a request, of which no complete header has come when the server closes. */
+const MAX_HEADER_MS = 250;
 
 /**
  * Prepares a server to stop without losing a request of a client that keeps its connections.
  * @returns a function that stops it: for `drainMs` it goes on as before, so that load balancers notice that it is not
- * ready. Then it stops listening, and tells the clients that are still connected to leave. Connections that stay idle
- * and requests that take longer than `pendingMs` are cut. A second call without `drainMs` ends the wait.
+ * ready. Then it stops listening, and tells the clients that are still connected to leave. Connections that stay idle or
+ * send no whole header, and requests that take longer than `pendingMs`, are cut. A second call without `drainMs` ends the wait.
  */
 export function createServerStop(server: Server, pendingMs: number): (drainMs?: number) => Promise<void> {
-  const tellToLeave = createConnectionDrain(server);
+  const { tellToLeave, cutSilent } = createConnectionDrain(server);
   const hurry = new AbortController();
   const wait = (ms: number) => delay(ms, undefined, { signal: hurry.signal }).catch(() => {});
   let stopping: Promise<void> | undefined;
@@ -28,9 +30,9 @@ export function createServerStop(server: Server, pendingMs: number): (drainMs?: 
     hurry.abort();
     // Cuts idle connections and ends the timers of the server. It is closed already, so the callback gets an error.
     server.close(() => {});
-    const timer = setTimeout(() => server.closeAllConnections(), pendingMs);
+    const timers = [setTimeout(cutSilent, MAX_HEADER_MS), setTimeout(() => server.closeAllConnections(), pendingMs)];
     await closed;
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
   };
   return (drainMs = 0) => {
     if (drainMs === 0) hurry.abort();
@@ -63,9 +65,18 @@ async function acceptQueuedConnections(server: Server): Promise<void> {
   server.off('connection', notice);
 }
 
-/** @returns a function after whose call every response says `Connection: close`, and its connection is closed with it */
-function createConnectionDrain(server: Server): () => void {
+interface ConnectionDrain {
+  /** From now on every response says `Connection: close`, and its connection is closed with it. */
+  readonly tellToLeave: () => void;
+  /** Cuts the connections on which no request waits for its response. Node counts new ones as busy. */
+  readonly cutSilent: () => void;
+}
+
+function createConnectionDrain(server: Server): ConnectionDrain {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket.once('close', () => sockets.delete(socket))));
   const pending = new Set<ServerResponse>();
+  const isPending = (socket: Socket) => [...pending].some(({ req }) => req.socket === socket);
   let isDraining = false;
   const watch = (_request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false;
@@ -74,16 +85,19 @@ function createConnectionDrain(server: Server): () => void {
   };
   // Before the listeners that may respond at once.
   server.prependListener('request', watch).prependListener('checkContinue', watch);
-  return () => {
+  const tellToLeave = () => {
     isDraining = true;
     for (const response of pending) {
       const { socket } = response.req;
-      const isLast = () => ![...pending].some(({ req }) => req.socket === socket);
       if (!response.headersSent) response.shouldKeepAlive = false;
       // Its headers have promised to keep the connection.
-      else response.once('close', () => isLast() && socket.end());
+      else response.once('close', () => !isPending(socket) && socket.end());
     }
   };
+  const cutSilent = () => {
+    for (const socket of sockets) if (!isPending(socket)) socket.destroySoon();
+  };
+  return { tellToLeave, cutSilent };
 }
 
 /** A handler that can be drained before its store is closed. */

@@ -1,5 +1,7 @@
 // Tests src/server/http/stop-server.ts.
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { hosted } from '../../support/hosted.js';
 
@@ -91,3 +93,22 @@ test('a service that has stopped listening answers on open connections, which it
   expect(await ask(kept, url, 'POST', body)).toEqual({ status: 201, closes: true });
   await stopped;
 });
+
+test.each([
+  ['nothing', ''],
+  ['half a header', 'GET / HTTP/1.1\r\nHost: x'],
+  ['half a header behind a request', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n'],
+])(
+  'a connection that has sent %s does not hold up a service that stops',
+  async (_, sent) => {
+    const service = await hosted({ limits: { stopMs: 60_000 } });
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    const closed = once(socket.resume(), 'close');
+    await once(socket, 'connect');
+    socket.write(sent);
+    if (sent.includes('healthz')) await once(socket, 'data');
+    await service.stop();
+    await closed;
+  },
+  20_000,
+);
