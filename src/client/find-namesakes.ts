@@ -5,7 +5,7 @@ import type { JsonObject } from '../forms/json-object.js';
 import { foldNameWithoutAccents } from '../matching/fold-name.js';
 import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
 import { isPastTheEnd, undefinedIf } from './expected-errors.js';
-import { withEveryStatus } from './page-through.js';
+import { pageThrough, pageWithEveryStatus } from './page-through.js';
 
 interface NamesakeClient {
   readonly ask: (operation: Operation, values: ParameterValues, call?: CallOptions) => Promise<ParsedResponse>;
@@ -44,32 +44,27 @@ export async function searchByName(
     ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}),
     ...(resource.name === 'event' ? dates : {}),
   };
+  const list = (status: ParameterValues) =>
+    pageThrough({
+      operation,
+      values: { ...filters, ...status, per_page: NAMESAKE_PAGE_SIZE },
+      ask: (values) => ask(operation, values),
+      limit: MAX_FOUND,
+      ahead: false,
+    });
   const found: JsonObject[] = [];
-  for (let page = 1; ; page += 1) {
-    const records = await fetchNamesakePage(
-      (more) => ask(operation, { ...filters, ...more, per_page: NAMESAKE_PAGE_SIZE, page }),
-      resource,
-      statuses,
-    );
-    found.push(...records);
-    if (records.length < NAMESAKE_PAGE_SIZE || found.length >= MAX_FOUND) return found;
-  }
+  const collect = async () => {
+    const pages = resource.kind === 'post' ? pageWithEveryStatus(list, statuses) : list({});
+    for await (const { records } of pages) found.push(...records);
+  };
+  // The Events Calendar says of a search without a result that its first page is past the end.
+  await collect().catch(undefinedIf(isPastTheEnd));
+  return found;
 }
 
 const NAMESAKE_PAGE_SIZE = 50;
 
 const MAX_FOUND = 5000;
-
-/** Fetches one page with all statuses, or only published records if the user may not list the others. */
-async function fetchNamesakePage(
-  ask: (more: ParameterValues) => Promise<ParsedResponse>,
-  { kind, plural }: Resource,
-  statuses: readonly PostStatus[],
-): Promise<readonly JsonObject[]> {
-  const page = kind === 'post' ? withEveryStatus(ask, statuses) : ask({});
-  const records = ((await page.catch(undefinedIf(isPastTheEnd)))?.record as JsonObject | undefined)?.[plural];
-  return Array.isArray(records) ? (records as JsonObject[]) : [];
-}
 
 const MAX_SEARCH_WORDS = 6;
 

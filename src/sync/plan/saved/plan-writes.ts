@@ -4,7 +4,6 @@ import type { Language, Resource } from '../../../contract/declarations.js';
 import { addToGroup, omitUndefined } from '../../../contract/lookup-table.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { readBackValue, resourceOf } from '../../../contract/resources/index.js';
-import { EVERY_DATE } from '../../../contract/shared-parameters.js';
 import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
@@ -246,9 +245,7 @@ export async function findSameRecords(client: Client, resource: Resource, values
   const title = values[resource.title];
   if (typeof title !== 'string' || title === '') return [];
   const isEvent = resource.name === 'event';
-  const window = isEvent ? EVERY_DATE : {};
-  const ask: Client['call'] = (operation, filters, call) => client.call(operation, { ...window, ...filters }, call);
-  const found = await findNamesakes({ ask }, resource, title);
+  const found = await findNamesakes({ ask: client.call }, resource, title);
   const day = String(values.start_date ?? '').slice(0, 10);
   const same = isEvent ? found.filter(({ start_date: start }) => String(start).startsWith(day)) : found;
   return same.map(({ id }) => Number(id)).sort((one, other) => one - other);
