@@ -48,7 +48,7 @@ export const readDelimited: RowReader = async function* (text, options) {
   });
   const source = Readable.from(takeUntil(() => fault !== undefined, rejoin(start, rest)));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
-  const finder = createHeaderFinder(options);
+  const finder = createHeaderFinder(options, toDelimitedRow);
   let crlfCount = 0;
   let blank = { count: 0, line: 1 };
   try {
@@ -67,13 +67,12 @@ export const readDelimited: RowReader = async function* (text, options) {
       }
       blank = { count: 0, line: line + 1 };
       checkColumnCount(record.length, { file: options.name, line });
-      const rows = finder.add({ line, cells: record.map(unescapeFormula) });
-      for (const row of rows) yield toDelimitedRow(finder.header() ?? [], row);
+      yield* finder.add({ line, cells: record.map(unescapeFormula) });
     }
   } finally {
     source.destroy();
   }
-  for (const row of finder.end()) yield toDelimitedRow(finder.header() ?? [], row);
+  yield* finder.end();
   if (fault !== undefined) yield faultToBrokenRow(fault, { header: finder.header(), crlfCount, options });
 };
 

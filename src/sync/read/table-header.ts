@@ -1,9 +1,9 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
-import { UsageError } from '../../errors.js';
+import { type Message, UsageError } from '../../errors.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { createColumnInterpreter } from './column-meanings.js';
 import { MAX_COLUMNS } from './file-limits.js';
-import type { RowReaderOptions } from './file-rows.js';
+import type { FileRowResult, RowReaderOptions } from './file-rows.js';
 import { readPlainHeading } from './heading-words.js';
 
 export interface TableRow {
@@ -13,9 +13,9 @@ export interface TableRow {
 
 interface HeaderFinder {
   /** Takes the next row. @returns the rows below the header that are known by now */
-  readonly add: (row: TableRow) => readonly TableRow[];
+  readonly add: (row: TableRow) => readonly FileRowResult[];
   /** @returns the rows that were held back until the end of the table */
-  readonly end: () => readonly TableRow[];
+  readonly end: () => readonly FileRowResult[];
   /** The names of the columns; undefined as long as the header is not known. */
   readonly header: () => readonly string[] | undefined;
 }
@@ -27,30 +27,102 @@ interface HeaderCandidate extends TableRow {
 /**
  * Finds the header of a table: the one of its first 20 rows with the most column names. Rows above it are titles; they
  * are reported and left out. A clear header ends the search, unless the row below it has even more column names.
+ * @param toRow names the cells of a row by the header
  * @throws UsageError (from `add` and `end`) for a header with one name twice
  */
-export function createHeaderFinder(options: RowReaderOptions): HeaderFinder {
+export function createHeaderFinder(
+  options: RowReaderOptions,
+  toRow: (header: readonly string[], row: TableRow) => FileRowResult,
+): HeaderFinder {
   const scoreOf = createHeaderScorer(options.mappedColumns);
   let header: readonly string[] | undefined;
   let held: HeaderCandidate[] = [];
+  let list: ListEnd | undefined;
   const begin = (): readonly TableRow[] => {
     const at = findBestCandidate(held);
     const rest = held.slice(at + 1);
-    if (header === undefined && held[at] !== undefined) header = takeHeader(held[at], at, options);
+    const best = held[at];
+    if (header === undefined && best !== undefined) {
+      header = takeHeader(best, at, options);
+      list = createListEnd(best, scoreOf, options);
+    }
     held = [];
-    return rest;
+    return rest.flatMap((row) => list?.add(row) ?? []);
   };
+  const name = (rows: readonly ListedRow[]) =>
+    rows.map((row) => {
+      const named = toRow(header ?? [], row);
+      return row.broken === undefined ? named : { ...named, broken: row.broken };
+    });
   return {
     add: (row) => {
-      if (header !== undefined) return [row];
+      if (list !== undefined) return name(list.add(row));
       const isDecided = held.some(isClear);
       held.push({ ...row, score: scoreOf(row.cells) });
-      return isDecided || held.length >= MAX_HEADER_ROWS ? begin() : [];
+      return isDecided || held.length >= MAX_HEADER_ROWS ? name(begin()) : [];
     },
-    end: begin,
+    end: () => name([...begin(), ...(list?.end() ?? [])]),
     header: () => header,
   };
 }
+
+/** A row of a list; `broken` says that it belongs to a second list. */
+interface ListedRow extends TableRow {
+  readonly broken?: Message;
+}
+
+interface ListEnd {
+  readonly add: (row: TableRow) => readonly ListedRow[];
+  /** @returns the title that no list followed */
+  readonly end: () => readonly ListedRow[];
+}
+
+/**
+ * Looks for a second list below the first: a blank row, perhaps a title, and other headings. Its rows would be read with the
+ * headings of the first one. Headings that are repeated, as on each page, are left out.
+ */
+function createListEnd(header: TableRow, scoreOf: HeaderScorer, { name, note }: RowReaderOptions): ListEnd {
+  const headings = listTexts(header).join('\n');
+  let before = header;
+  let isAfterBlank = false;
+  let title: readonly TableRow[] = [];
+  let broken: Message | undefined;
+  return {
+    add: (row) => {
+      isAfterBlank ||= row.line > before.line + 1 && row.line > before.line + countLines(before);
+      before = row;
+      if (broken !== undefined) return [{ ...row, broken }];
+      const texts = listTexts(row);
+      if (texts.length > 1 && texts.join('\n') === headings) {
+        note?.((t) => t.headingsRepeated({ place: `${name}:${row.line}` }));
+        isAfterBlank = false;
+        return takeTitle();
+      }
+      if (!isAfterBlank) return [row];
+      if (texts.length === 1 && title.length === 0) {
+        title = [row];
+        return [];
+      }
+      isAfterBlank = false;
+      if (texts.some((text) => /\d/.test(text)) || !isClearHeader(row.cells, scoreOf(row.cells)))
+        return [...takeTitle(), row];
+      broken = (t) => t.secondList({ line: row.line, columns: texts });
+      return [...takeTitle(), row].map((each) => ({ ...each, broken: broken as Message }));
+    },
+    end: takeTitle,
+  };
+  function takeTitle(): readonly TableRow[] {
+    const rows = title;
+    title = [];
+    return rows;
+  }
+}
+
+/** Cells may hold line ends. */
+const countLines = ({ cells }: TableRow): number => cells.join('').split(/\r\n|\n|\r/).length;
+
+const listTexts = ({ cells }: TableRow): readonly string[] =>
+  cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
 const isClear = ({ cells, score }: HeaderCandidate): boolean => isClearHeader(cells, score);
 

@@ -54,3 +54,35 @@ describe('a table whose headings are partly known', () => {
     expect(out).toContain('2027-06-21 20:00–21:45');
   });
 });
+
+describe('below a blank row', () => {
+  const FIRST = 'Title,Date,Time\nA,2027-06-21,20:00\n';
+  it.each([
+    [
+      '\nVenue,Address,City\nHall,Main St,Leeds\n',
+      '-:4 and 1 more row: row 4 begins a second list, with the headings “Venue”',
+    ],
+    // Its title belongs to the second list.
+    ['\nVenues\nVenue,Address,City\nHall,Main St,Leeds\n', '-:4 and 2 more rows: row 5 begins a second list'],
+    [',,\nTitle,Date,Time,Venue\nB,2027-06-22,20:00,MJC\n', '-:4 and 1 more row: row 4 begins a second list'],
+    // As on the next page.
+    ['\nTitle,Date,Time\nB,2027-06-22,20:00\n', '-:4 repeats the headings and is not imported.'],
+    ['Title,Date,Time\nB,2027-06-22,20:00\n', '-:3 repeats the headings and is not imported.'],
+  ])('a second list is told: %j', async (rest, told) => {
+    const { err, out } = await importTable(`${FIRST}${rest}`);
+    expect(err).toContain(told);
+    expect(err).not.toContain('Date+Time');
+    expect(out).toContain(told.includes('second') ? '1 created' : '2 created');
+  });
+
+  it.each(['\nB,2027-06-22,20:00\n', '\nTime,2027-06-22,20:00\n', '\n"Title\n\nDate",2027-06-22,20:00\n'])(
+    'a row remains one: %j',
+    async (rest) => {
+      expect((await importTable(`${FIRST}${rest}`)).out).toContain('2 created');
+    },
+  );
+
+  it('rows of one cell are records', async () => {
+    expect((await importTable('name\nTitle\n\nDate\nTime\n', '--kind tags')).out).toContain('3 created');
+  });
+});

@@ -99,10 +99,9 @@ async function* readRecords(sheet: Sheet, isOneOfSeveral: boolean, options: Xlsx
   const kind = kindFromWord(sheet.name);
   const place = { ...(kind === undefined ? {} : { kind }), ...(isOneOfSeveral ? { sheet: sheet.name } : {}) };
   const name = isOneOfSeveral ? `${options.name}:${sheet.name}` : options.name;
-  const finder = createHeaderFinder({ ...options, name });
-  const toRows = (rows: readonly TableRow[]) => rows.map((row) => ({ ...toRow(finder.header() ?? [], row), ...place }));
-  for await (const row of sheet.rows()) yield* toRows(finder.add(row));
-  yield* toRows(finder.end());
+  const finder = createHeaderFinder({ ...options, name }, (header, row) => ({ ...toRow(header, row), ...place }));
+  for await (const row of sheet.rows()) yield* finder.add(row);
+  yield* finder.end();
 }
 
 /**
