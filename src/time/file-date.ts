@@ -115,11 +115,12 @@ function readSerialNumber(serial: number): string | undefined {
 const formatCompactTime = ([, year, month, day, hour, minute, second = '00', zone = '']: RegExpExecArray): string =>
   `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`;
 
-const WRITTEN_DATE = /^(\d{1,4})(?:([/-])|\. ?)(\d{1,2})(?:\2|\. ?)(\d{1,4})\.?(?:[,،]? |T|$)/i;
+/** In `30.12.`, which has no year, nothing stands between 1 and 2. */
+const WRITTEN_DATE = /^(\d{1,4})(?:([/-])(\d{1,2})\2|\. ?(\d{1,2})\. ?)(\d{1,4})\.?(?:[,،]? |T|$)/i;
 function readWrittenDate(text: string, order: DateOrder | undefined): string | undefined {
   const match = WRITTEN_DATE.exec(text);
   if (match === null) return undefined;
-  const [start, first = '', , second = '', third = ''] = match;
+  const [start, first = '', , middle = '', second = middle, third = ''] = match;
   const time = readTimeBesideDay(text.slice(start.length).trim());
   if (time === undefined) return undefined;
   return `${chooseNumericDate(start.replace(/[,،]? ?$/, ''), [first, second, third], order)} ${time}`.trimEnd();

@@ -1,8 +1,9 @@
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { readFileDate } from './file-date.js';
-import { DATE_ORDERS, type DateOrder } from './numeric-dates.js';
+import { DATE_ORDERS, type DateOrder, findOrderOfRange } from './numeric-dates.js';
 import { parseDate } from './parse-date.js';
 import { WrongWeekdayError } from './refuse-date.js';
+import { spellTypedWords } from './spell-typed-words.js';
 import { listRanges, readTimeOfDay, splitTimeRange, type TimeRange } from './time-range.js';
 
 /**
@@ -10,8 +11,9 @@ import { listRanges, readTimeOfDay, splitTimeRange, type TimeRange } from './tim
  * `31 Dec - 2 Jan 2028`. The end may be a time alone.
  * @returns undefined for one date, and for other texts
  */
-export function splitFileDates(text: string): TimeRange | undefined {
-  if (text.length > MAX_RANGE_LENGTH || ONE_DATE.test(text)) return undefined;
+export function splitFileDates(cell: string): TimeRange | undefined {
+  if (cell.length > MAX_RANGE_LENGTH || ONE_DATE.test(cell)) return undefined;
+  const text = spellTypedWords(cell);
   for (const { start, end } of listRanges(text)) if (isTimeAlone(end) && isDate(start)) return { start, end };
   const days = splitDays(text);
   if (days !== undefined) return days;
@@ -38,15 +40,22 @@ const MAX_RANGE_LENGTH = 80;
 /** Nearly all cells are plain, and need no search. */
 const ONE_DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
 
-/** Reads two dates, of which one may have the year or the month of both. An end before its start begins in the year before. */
+/**
+ * Reads two dates, of which one may have the year or the month of both, and the order of day and month. An end before its start begins in
+ * the year before.
+ */
 function readDates(start: string, end: string): TimeRange | undefined {
   const first = isDate(start) ? start : borrowYear(start, end);
   const last = isDate(end) ? end : borrowYear(end, start);
   if (!isDate(first) || !isDate(last) || (hasTime(last) && !hasTime(first))) return undefined;
-  const isOver = DATE_ORDERS.every((order) => (readDate(first, order) ?? '') > (readDate(last, order) ?? '~'));
-  if (!isOver) return { start: first, end: last };
-  if (first !== start) return { start: shiftYear(first, -1), end: last };
-  return last === end ? undefined : { start: first, end: shiftYear(last, 1) };
+  const order = findOrderOfRange({ start: first, end: last });
+  const settle = (text: string) => (readDate(text) === undefined ? readDate(text, order) : undefined) ?? text;
+  const isOver = DATE_ORDERS.every(
+    (each) => (readDate(first, order ?? each) ?? '') > (readDate(last, order ?? each) ?? '~'),
+  );
+  if (!isOver) return { start: settle(first), end: settle(last) };
+  if (first !== start) return { start: settle(shiftYear(first, -1)), end: settle(last) };
+  return last === end ? undefined : { start: settle(first), end: settle(shiftYear(last, 1)) };
 }
 
 /** Adds the year of another date: before `5月5日`, and behind `14 March` and `14.3.`. */
@@ -65,7 +74,7 @@ const shiftYear = (text: string, years: number): string =>
 /** Which order of day and month is meant is for the reader of the cell. */
 const isDate = (text: string): boolean => DATE_ORDERS.some((order) => readDate(text, order) !== undefined);
 
-function readDate(text: string, order: DateOrder): string | undefined {
+function readDate(text: string, order?: DateOrder): string | undefined {
   try {
     const read = readFileDate(text, order);
     return parseDate(read).kind === 'word' || /^\d+$/.test(text) ? undefined : String(read);

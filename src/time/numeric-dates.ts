@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { toExistingDay } from './calendar-periods.js';
 
@@ -53,6 +53,26 @@ export function chooseNumericDate(
   const date = days.length === 1 ? days[0] : order && readings[order];
   return date ?? rejectValue((t) => t.dateAmbiguous({ text: written, days }));
 }
+
+/** Returns the order of two dates of a range, if one of them can have only one: `30.4.-1.5.2027`, `5/1/2027 - 5/30/2027`. */
+export const findOrderOfRange = ({
+  start,
+  end,
+}: {
+  readonly start: string;
+  readonly end: string;
+}): DateOrder | undefined => findOnlyOrder(start) ?? findOnlyOrder(end);
+
+function findOnlyOrder(text: string): DateOrder | undefined {
+  if (DAY_AND_MONTH.test(text)) return 'dmy';
+  const [, first, , second = '', third = '', one, other = ''] = NUMERIC_DATE.exec(text) ?? [];
+  const parts = first === undefined ? (one === undefined ? [] : [one, other]) : [first, second, third];
+  const readings = listDatesByOrder(parts, LEAP_DAY);
+  const days = new Set(Object.values(readings));
+  return days.size === 1 ? DATE_ORDERS.find((order) => readings[order] !== undefined) : undefined;
+}
+
+const LEAP_DAY = Temporal.PlainDate.from('2028-02-29');
 
 type DatesByOrder = Partial<Record<DateOrder, string>>;
 

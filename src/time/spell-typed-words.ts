@@ -26,10 +26,20 @@ export const spellTypedWords = (text: string): string =>
     .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replace(/(?<=\d)٫(?=\d)/gu, '.')
     .replace(JAPANESE_NUMBER, readJapaneseNumber)
+    .replace(YEAR_OF_ERA, (_, era: string, year: string) => `${(YEARS_BEFORE.get(era) ?? 0) + (Number(year) || 1)}年`)
     .replace(/[\u0640\u064b-\u0652]+/gu, '')
     .replace(/\p{Script=Arabic}+/gu, spellArabic);
 
-const JAPANESE_NUMBER = /[一二三四五六七八九十]{1,3}(?=時|分|日(?![本曜])|週間|[かヶカ]?月)/gu;
+/** The year before the first one of each Japanese era: `令和9年` is 2027, `令和元年` 2019. */
+const YEARS_BEFORE = new Map([
+  ['昭和', 1925],
+  ['平成', 1988],
+  ['令和', 2018],
+]);
+const YEAR_OF_ERA = new RegExp(`(${[...YEARS_BEFORE.keys()].join('|')})\\s?(\\d{1,2}|元)年`, 'gu');
+
+const JAPANESE_NUMBER =
+  /(?:(?<=昭和|平成|令和)[一二三四五六七八九十]{1,3}(?=年))|[一二三四五六七八九十]{1,3}(?=時|分|日(?![本曜])|週間|[かヶカ]?月)/gu;
 
 function readJapaneseNumber(text: string): string {
   const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];

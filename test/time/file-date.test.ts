@@ -125,6 +125,7 @@ describe('a cell that is no date lacks', () => {
     ['13 mars', '“13 mars” has no year: write it too, as in 13 mars 2027'],
     ['March 13 at 8pm', '“March 13” has no year: write it too, as in March 13 2027'],
     ['13.3. 20 Uhr', '“13.3.” has no year: write it too, as in 13.3.2027'],
+    ['30.12.', '“30.12.” has no year: write it too, as in 30.12.2027'],
     ['13/3', '“13/3” has no year: write it too, as in 13/3/2027'],
     ['3月13日 19時', '“3月13日” has no year: write it too, as in 2027年3月13日'],
     ['half past seven', 'is a time without a day: write both, as in 2027-03-13 19:30'],

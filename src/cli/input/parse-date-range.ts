@@ -4,7 +4,7 @@ import { type Message, UsageError } from '../../errors.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { parseMonthName } from '../../time/calendar-names.js';
 import { type DayRange, getPeriodAround, parseIsoPeriod } from '../../time/calendar-periods.js';
-import { DATE_ORDERS, type DateOrder, replaceNumericDate } from '../../time/numeric-dates.js';
+import { DATE_ORDERS, type DateOrder, findOrderOfRange, replaceNumericDate } from '../../time/numeric-dates.js';
 import { parseDateWords } from '../../time/parse-date-words.js';
 import { MisspelledDateError, NotADateError } from '../../time/refuse-date.js';
 import { parseRelativePeriod, parseWeekend } from '../../time/relative-date.js';
@@ -47,9 +47,10 @@ export async function parseDateRange(
       ? new UsageError((t) => t.labelled({ label: t.operandWord('RANGE'), text: say(t) }))
       : invalidFlagsError({ [name]: say });
   if (first === '' || last === '' || more.length > 0) throw wrong((t) => t.mustBeRange({ text }));
+  const order = findOrderOfRange({ start: first, end: last ?? '' }) ?? here.order;
   try {
-    const start = await parsePeriod(first, here);
-    return joinRanges(start, last === undefined ? start : await parsePeriod(last, here), text);
+    const start = await parsePeriod(first, { ...here, order });
+    return joinRanges(start, last === undefined ? start : await parsePeriod(last, { ...here, order }), text);
   } catch (error) {
     throw error instanceof InvalidValueError ? wrong(error.say) : error;
   }

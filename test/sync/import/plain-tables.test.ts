@@ -252,6 +252,11 @@ it.each([
 it.each([
   ['13/06/2027 - 14/06/2027', '', '06-13 00:00', '06-14 23:59'],
   ['14.3.–16.3.2027', '', '03-14 00:00', '03-16 23:59'],
+  ['30.4.-1.5.2027', '', '04-30 00:00', '05-01 23:59'],
+  ['1/5/2027 - 30/5/2027', '', '05-01 00:00', '05-30 23:59'],
+  ['5/1/2027 - 5/30/2027', '', '05-01 00:00', '05-30 23:59'],
+  ['令和9年5月1日', '', '05-01 00:00', '05-01 23:59'],
+  ['令和九年5月1日～5月3日', '19時', '05-01 19:00', '05-03 23:59'],
   ['14.-16.3.2027', '', '03-14 00:00', '03-16 23:59'],
   ['14th to 16th March 2027', '', '03-14 00:00', '03-16 23:59'],
   ['2027-03-14/2027-03-16', '', '03-14 00:00', '03-16 23:59'],
@@ -270,11 +275,12 @@ it.each([
   ['sábado, 20 de marzo de 2027', 'de 19 a 21 h', '03-20 19:00', '03-20 21:00'],
 ])('cells as people write them: %s %s', async (date, time, start, end) => {
   const { ask, write, events } = await setUp();
-  write('list.csv', `Name,Date,Time\nA,"${date}",${time}\nB,31 Dec - 2 Jan 2029,\n`);
+  write('list.csv', `Name,Date,Time\nA,"${date}",${time}\nB,31 Dec - 2 Jan 2029,\nC,31.12.-2.1.2029,\n`);
   expect((await ask('import list.csv')).exit).toBe(0);
-  const [first = '', second] = await events();
+  const [first = '', second, third] = await events();
   expect(first.replace(' | all day', '')).toBe(`A | 2027-${start} | 2027-${end}`);
   expect(second).toBe('B | 2028-12-31 00:00 | 2029-01-02 23:59 | all day');
+  expect(third).toBe('C | 2028-12-31 00:00 | 2029-01-02 23:59 | all day');
 });
 
 it('names mistakes by the headings of the file', async () => {
