@@ -1,9 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
 import { createRemoteCache } from '../matching/remote-cache.js';
-import { isBrokenRow, type RowCells } from '../read/file-rows.js';
+import { type CalendarEntry, isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';
 import type { CellProblem, InferredValue } from '../read/row-draft.js';
-import { createCalendarRows, type RowToProcess } from './calendar/calendar-import.js';
+import { forgetRepeatedUids, noteSeenEvent } from './calendar/calendar-import.js';
 import { readClaimedSlugs } from './claimed-slugs.js';
 import {
   createRefusalDetector,
@@ -18,7 +18,13 @@ import { createForeignRecordReader } from './foreign-records.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
 import { createRowPlanner, type RowEntry } from './plan-row.js';
 import type { RowOutcome, RowPlace } from './row-outcome.js';
-import { createDeferredRows, createRowsInFlight, type DeferredRows, type RowsInFlight } from './waiting-rows.js';
+import {
+  createDeferredRows,
+  createRowsInFlight,
+  type DeferredRows,
+  type RowsInFlight,
+  type RowToProcess,
+} from './waiting-rows.js';
 
 /**
  * Imports the rows of files. Plans rows one after another and sends up to `options.jobs` requests concurrently, so that
@@ -49,6 +55,10 @@ export async function importRows(job: ImportJob, failures: FailedRows): Promise<
   } finally {
     cache.close();
   }
+}
+
+interface CalendarRow extends RowToProcess {
+  readonly entry: CalendarEntry;
 }
 
 interface RunningImport {
@@ -104,16 +114,8 @@ async function importFile(
       isUniform = format === 'csv' || format === 'tsv';
     },
   };
-  const calendarRows = createCalendarRows({
-    calendar: planner.calendar,
-    process: (row, entry) => processRow(row, { run }, entry),
-    skip: (row) => recordOutcome(row, { is: 'skipped' }, run),
-    settle: inFlight.waitForAll,
-    isStopped: () => isStopped(run),
-    removeVanished: async () => {
-      run.counts.removed += await planner.removeVanished(source.name);
-    },
-  });
+  const waiting: CalendarRow[] = [];
+  let isCalendar = job.calendar?.vanished !== undefined;
   const { completeCells = (cells: RowCells) => cells } = job;
   const readForeignRecord = createForeignRecordReader(job.siteHost, job.observer.note);
   const begunKinds = new Set<Resource>();
@@ -148,9 +150,13 @@ async function importFile(
       const cells = completeCells({ ...readForeignRecord(file, row.cells), ...job.options.set });
       const { calendarEntry: entry } = row;
       if (entry === undefined) await processRow({ place, originalCells, cells }, { run, deferred });
-      else await calendarRows.add({ place, originalCells, cells }, entry);
+      else {
+        isCalendar = true;
+        const calendarRow = { place, originalCells, cells, entry };
+        if (await addCalendarRow(calendarRow, run)) waiting.push(calendarRow);
+      }
     }
-    if (run.stopped === undefined) await calendarRows.end();
+    if (run.stopped === undefined && isCalendar) await endCalendarRows(waiting, source.name, run);
   } catch (error) {
     await inFlight.waitForAll();
     if (Object.values(run.counts).every((count) => count === 0)) throw error;
@@ -159,6 +165,36 @@ async function importFile(
   } finally {
     await inFlight.waitForAll();
   }
+}
+
+/**
+ * Processes an event of a calendar file. @returns whether it must wait until all UIDs of the file are known: if it is
+ * cancelled, or its UID is new while another event has its title and start
+ */
+async function addCalendarRow({ entry, ...row }: CalendarRow, run: RunningImport): Promise<boolean> {
+  const { calendar } = run.planner;
+  const { isCancelled } = entry;
+  if (calendar !== undefined && entry.uid !== '' && noteSeenEvent(calendar, entry))
+    return isCancelled || (await processRow(row, { run }, { entry, isLast: false })) === 'later';
+  if (isCancelled && calendar !== undefined) calendar.notes.cancelled.unidentified += 1;
+  await (isCancelled ? recordOutcome(row, { is: 'skipped' }, run) : processRow(row, { run }));
+  return false;
+}
+
+/** Processes the events that waited, and removes those that the file no longer has. */
+async function endCalendarRows(waiting: readonly CalendarRow[], file: string, run: RunningImport): Promise<void> {
+  const { planner, inFlight, counts } = run;
+  if (planner.calendar === undefined) return;
+  await inFlight.waitForAll();
+  const cancelledLast = [...waiting].sort((a, b) => Number(a.entry.isCancelled) - Number(b.entry.isCancelled));
+  for (const { entry, ...row } of cancelledLast) {
+    if (isStopped(run)) return;
+    await processRow(row, { run }, { entry, isLast: true });
+  }
+  await inFlight.waitForAll();
+  if (isStopped(run)) return;
+  forgetRepeatedUids(planner.calendar);
+  counts.removed += await planner.removeVanished(file);
 }
 
 interface RowProcessingContext {

@@ -1,7 +1,8 @@
 import type { Resource } from '../../contract/declarations.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
+import type { RowCells } from '../read/file-rows.js';
 import type { CellProblem } from '../read/row-draft.js';
-import type { RowToProcess } from './calendar/calendar-import.js';
+import type { RowPlace } from './row-outcome.js';
 
 export interface RowsInFlight {
   /** Starts to count a row until it is settled. */
@@ -42,6 +43,12 @@ export function createRowsInFlight(): RowsInFlight {
     waitForRoom,
     waitForAll: () => waitForRoom(1),
   };
+}
+
+export interface RowToProcess {
+  readonly place: RowPlace;
+  readonly originalCells: RowCells;
+  readonly cells: RowCells;
 }
 
 /** Rows that wait for a record of their own kind, which a later row may create. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { omitUndefined } from '../../contract/lookup-table.js';
+import { memoize, omitUndefined } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import { openSyncDatabase, openTemporaryDatabase } from '../open-sync-database.js';
 import type { EventVersion } from '../read/file-rows.js';
 import { createNoteChanges, type NoteChange, prepareNoteChanges, pruneNoteChanges } from './changes-of-notes.js';
-import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
+import { type LedgerTarget, openLedgerDatabase } from './ledger.js';
 import { createServiceStatements, HERE } from './ledger-queries.js';
 
 export interface CalendarEventKey {
@@ -46,6 +45,8 @@ export interface CalendarEvents {
   find(key: CalendarEventKey): TakenEvent | undefined;
   /** Returns the same events; changes made through it are reversed when the run is undone. */
   trackRun(run: string): CalendarEvents;
+  /** Returns the events of another source. Closing them closes these too. */
+  ofSource(source: string): CalendarEvents;
   /** Lists the changes that a run made to the events of all sources. */
   changesOf(run: string): readonly NoteChange[];
   save(event: TakenEvent): void;
@@ -69,14 +70,10 @@ const CREATE_INDEX = `
 `;
 
 /** Opens the table in the user's ledger, or a temporary one if `file` is absent. */
-export async function openCalendarEvents(file: string | undefined, place: CalendarSource): Promise<CalendarEvents> {
-  if (file !== undefined) await prepareLedgerFile(file);
-  const database = file === undefined ? openTemporaryDatabase() : openSyncDatabase(file);
-  prepareCalendarEvents(database);
-  return createCalendarEvents(database, place);
-}
+export const openCalendarEvents = async (file: string | undefined, place: CalendarSource): Promise<CalendarEvents> =>
+  createCalendarEvents(await openLedgerDatabase(file, prepareCalendarEvents), place);
 
-export function prepareCalendarEvents(database: SqliteDatabase): void {
+function prepareCalendarEvents(database: SqliteDatabase): void {
   database.exec(CREATE_TABLE);
   database.exec(CREATE_INDEX);
   prepareNoteChanges(database);
@@ -112,6 +109,7 @@ function createCalendarEvents(database: SqliteDatabase, place: CalendarSource, r
       pruneNoteChanges(database);
       return createCalendarEvents(database, place, tracked);
     },
+    ofSource: memoize((other) => createCalendarEvents(database, { ...place, source: other }, run)),
     changesOf: (changed) => changes.listOf(changed).filter(({ kind }) => kind === 'event'),
     findByUid: (uid) => select('uid = @uid order by source <> @source, occurrence', { source, uid }).map(toTakenEvent),
     findByRecord: (record) => ofRecord(record).map(toTakenEvent),
@@ -152,10 +150,8 @@ export type NotedEvent = TakenEvent & CalendarSource;
 
 /** Lists the notes of a ledger on all services. */
 export async function listNotedEvents(file: string): Promise<NotedEvent[]> {
-  await prepareLedgerFile(file);
-  const database = openSyncDatabase(file);
+  const database = await openLedgerDatabase(file, prepareCalendarEvents);
   try {
-    prepareCalendarEvents(database);
     const rows = database.prepare<StoredEvent>('select * from calendar_events').all();
     return rows.map((row) => {
       const { target, namespace, source } = row;

@@ -1,9 +1,8 @@
 import type { FileValidators } from '../../client/download-file.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { TranslatedMessage } from '../../text/catalogue.js';
-import { openSyncDatabase } from '../open-sync-database.js';
 import { createNoteChanges, type NoteChange, prepareNoteChanges } from './changes-of-notes.js';
-import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
+import { type LedgerTarget, openLedgerDatabase } from './ledger.js';
 import { createServiceStatements, HERE } from './ledger-queries.js';
 
 export interface FeedSettings {
@@ -71,11 +70,11 @@ const CREATE_DOWNLOADS = `
 
 /** Opens the feeds of a service in the user's ledger. */
 export async function openFeeds(file: string, place: LedgerTarget): Promise<Feeds> {
-  await prepareLedgerFile(file);
-  const database = openSyncDatabase(file);
-  database.exec(CREATE_FEEDS);
-  database.exec(CREATE_DOWNLOADS);
-  prepareNoteChanges(database);
+  const database = await openLedgerDatabase(file, (opened) => {
+    opened.exec(CREATE_FEEDS);
+    opened.exec(CREATE_DOWNLOADS);
+    prepareNoteChanges(opened);
+  });
   return createFeeds(database, place);
 }
 

@@ -156,9 +156,28 @@ const LEDGER_FILE_MODE = 0o600;
  * Opens the ledger file, or creates it with mode 0600.
  * @param patienceMs how long to wait for another process that is writing to it
  */
-export async function openLedger(file: string, patienceMs?: number): Promise<Ledger> {
-  await prepareLedgerFile(file);
-  return createLedger(openSyncDatabase(file, patienceMs));
+export const openLedger = async (file: string, patienceMs?: number): Promise<Ledger> =>
+  createLedger(await openLedgerDatabase(file, prepareLedgerTables, patienceMs));
+
+/** Opens a ledger that is deleted when it is closed. */
+export const openTemporaryLedger = async (): Promise<Ledger> =>
+  createLedger(await openLedgerDatabase(undefined, prepareLedgerTables));
+
+/** Opens the file of a ledger, or a temporary one if `file` is absent. @param prepare creates the tables that are to be used */
+export async function openLedgerDatabase(
+  file: string | undefined,
+  prepare: (database: SqliteDatabase) => void,
+  patienceMs?: number,
+): Promise<SqliteDatabase> {
+  if (file !== undefined) await prepareLedgerFile(file);
+  const database = file === undefined ? openTemporaryDatabase() : openSyncDatabase(file, patienceMs);
+  try {
+    prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** Creates the file with mode 0600. @throws UsageError for no regular file: opening a FIFO never ends */
@@ -170,16 +189,7 @@ export async function prepareLedgerFile(file: string): Promise<void> {
   await chmod(file, LEDGER_FILE_MODE).catch(() => undefined);
 }
 
-/** Opens a ledger that is deleted when it is closed. */
-export const openTemporaryLedger = async (): Promise<Ledger> => createLedger(openTemporaryDatabase());
-
 function createLedger(database: SqliteDatabase): Ledger {
-  try {
-    prepareLedgerTables(database);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
   const statement = createLedgerStatements(database);
   return {
     ...createRunQueries(statement),

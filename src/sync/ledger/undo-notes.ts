@@ -37,27 +37,19 @@ export interface UndoneFeeds {
 /** Restores the notes on calendar files and feeds that a run changed, and forgets the state of all downloads. */
 export async function undoNotes(undo: NotesUndo): Promise<UndoneFeeds> {
   const feeds = await openFeeds(undo.file, undo.where);
-  const sources = new Map<string, CalendarEvents>();
-  const eventsOf = async (source: string): Promise<CalendarEvents> => {
-    const known = sources.get(source);
-    if (known !== undefined) return known;
-    const opened = await openCalendarEvents(undo.file, { ...undo.where, source });
-    const tracked = undo.by === undefined ? opened : opened.trackRun(undo.by);
-    sources.set(source, tracked);
-    return tracked;
-  };
+  const opened = await openCalendarEvents(undo.file, { ...undo.where, source: '' });
   try {
+    const files = undo.by === undefined ? opened : opened.trackRun(undo.by);
     const undone = undoFeedChanges(undo, feeds);
-    const files = await eventsOf('');
     const affected = forgetValidators(undo, feeds, files);
     for (const change of files.changesOf(undo.run)) {
       const key = JSON.parse(change.key) as NotedEventKey;
-      if (!undone.replaced.includes(key.source)) undoEventChange(key, change, undo, await eventsOf(key.source));
+      if (!undone.replaced.includes(key.source)) undoEventChange(key, change, undo, files.ofSource(key.source));
     }
-    for (const source of affected) forgetRemoved(undo, await eventsOf(source));
+    for (const source of affected) forgetRemoved(undo, files.ofSource(source));
     return undone;
   } finally {
-    for (const events of sources.values()) events.close();
+    opened.close();
     feeds.close();
   }
 }

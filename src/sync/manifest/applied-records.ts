@@ -1,10 +1,9 @@
 import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import { type LedgerTarget, prepareLedgerFile } from '../ledger/ledger.js';
+import { type LedgerTarget, openLedgerDatabase } from '../ledger/ledger.js';
 import { prepareLedgerTables } from '../ledger/ledger-tables.js';
 import { readCurrentRecord } from '../ledger/read-current-record.js';
-import { openSyncDatabase } from '../open-sync-database.js';
 import { fingerprintRecord } from '../record-revision.js';
 
 /** A record that an apply created, with its fingerprint after the last apply that wrote it. */
@@ -84,14 +83,12 @@ const FORGET_DELETED_RECORDS = `
 `;
 
 /** Opens the table of applied records, and removes deleted ones that no ledger entry mentions any more. */
-async function openAppliedDatabase(file: string): Promise<SqliteDatabase> {
-  await prepareLedgerFile(file);
-  const database = openSyncDatabase(file);
-  prepareLedgerTables(database);
-  database.exec(APPLIED_TABLE);
-  database.exec(FORGET_DELETED_RECORDS);
-  return database;
-}
+const openAppliedDatabase = (file: string): Promise<SqliteDatabase> =>
+  openLedgerDatabase(file, (database) => {
+    prepareLedgerTables(database);
+    database.exec(APPLIED_TABLE);
+    database.exec(FORGET_DELETED_RECORDS);
+  });
 
 /** Keeps the applied records up to date during an undo. */
 export interface UndoneRecordTracker {

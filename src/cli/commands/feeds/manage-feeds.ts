@@ -8,7 +8,6 @@ import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import { CANCELLED_ACTIONS, UPDATE_POLICIES } from '../../../sync/import/calendar/calendar-import.js';
 import { type CalendarEvents, openCalendarEvents, type TakenEvent } from '../../../sync/ledger/calendar-events.js';
 import type { Feed, Feeds } from '../../../sync/ledger/feeds.js';
-import type { LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { parseTypedDuration } from '../../../time/duration.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -179,22 +178,17 @@ async function forgetFeed(name: string, removal: FeedRemoval): Promise<number> {
   const events = await openCalendarEvents(ledgerPathOf(context), place);
   try {
     if (isTrashing) return await trashFeed(name, events, removal);
-    await keepEvents(events, context, place);
+    // A later import of a file with these events, which have their UIDs, updates them.
+    const files = events.ofSource('');
+    for (const event of events.list()) {
+      files.save(event);
+      events.forget(event);
+    }
     feeds.remove(name);
     return 0;
   } finally {
     events.close();
   }
-}
-
-/** Keeps the UIDs of the events, so that a later import of a file with these events updates them. */
-async function keepEvents(events: CalendarEvents, context: Context, place: LedgerTarget): Promise<void> {
-  const files = await openCalendarEvents(ledgerPathOf(context), { ...place, source: '' });
-  for (const event of events.list()) {
-    files.save(event);
-    events.forget(event);
-  }
-  files.close();
 }
 
 async function trashFeed(name: string, events: CalendarEvents, { session, feeds }: FeedRemoval): Promise<number> {

@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { isJsonObject } from '../../../forms/json-object.js';
 import { toNotedValues } from '../../import/calendar/note-taken-event.js';
-import {
-  type CalendarEvents,
-  listNotedEvents,
-  type NotedEvent,
-  openCalendarEvents,
-  type TakenEvent,
-} from '../../ledger/calendar-events.js';
+import { listNotedEvents, type NotedEvent, openCalendarEvents, type TakenEvent } from '../../ledger/calendar-events.js';
 import type { LedgerTarget } from '../../ledger/ledger.js';
 import type { WrittenStep } from './execute-saved-plan.js';
 import type { PlannedNote, SavedPlan } from './saved-plan.js';
@@ -49,22 +43,20 @@ export async function savePlannedNotes(
   { service, notes = [], steps }: SavedPlan,
   { ledger, run, written }: { readonly ledger: string; readonly run: string; readonly written: readonly WrittenStep[] },
 ): Promise<void> {
-  const sources = new Map<string, CalendarEvents>();
+  const opened = await openCalendarEvents(ledger, { ...service, source: '' });
   try {
+    const files = opened.trackRun(run);
     for (const note of notes) {
       const record = note.event?.record;
       const planned = steps.filter(({ kind, id }) => kind === 'event' && id === record);
       const done = written.filter(({ step }) => planned.includes(step));
       if (done.length < planned.length) continue;
-      const opened =
-        sources.get(note.source) ?? (await openCalendarEvents(ledger, { ...service, source: note.source }));
-      sources.set(note.source, opened);
-      const events = opened.trackRun(run);
+      const events = files.ofSource(note.source);
       if (note.event === undefined) events.forget(note);
       else events.save(toTakenEvent(note, note.event, done));
     }
   } finally {
-    for (const events of sources.values()) events.close();
+    opened.close();
   }
 }
 
