@@ -250,15 +250,26 @@ describe('import', () => {
 
   test('says which new event may correct another one, and how the import would update that', async () => {
     const cwd = rows('jazz,2027-07-02 10:00,2027-07-02 11:00,hall\n');
-    const { err } = await run('import events.csv', { cwd });
-    expect(err.split('\n')).toEqual([
-      'One new event has the title, day and venue of another one:',
-      '  Hall: 5 “jazz” (2 Jul 2027, 10:00), 3 “Jazz” (2 Jul 2027, 20:00)',
-      'If the rows correct these events: cal undo, then import with --key title.',
+    const found = (hint: string) => [
+      'One new event has the title and day of an event that the calendar has at another time:',
+      '  events.csv:2 (2 Jul 2027, 10:00): 3 “Jazz” (2 Jul 2027, 20:00)',
+      `If the rows correct these events, ${hint} with --key title, or add a column “id” with their IDs.`,
       '',
-    ]);
+    ];
+    expect((await run('import events.csv --dry-run', { cwd })).err.split('\n')).toEqual(found('import'));
+    const { err } = await run('import events.csv', { cwd });
+    expect(err.split('\n')).toEqual(found('undo this import (cal undo), then import'));
     await run('events delete 5 --yes');
     expect((await run('import events.csv --key title', { cwd })).out).toMatch(/^0 created, 1 updated/);
+  });
+
+  test.each([
+    // The file has the event of the evening too.
+    'Jazz,2027-07-02 10:00,2027-07-02 11:00,hall\nJazz,2027-07-02 20:00,2027-07-02 22:00,hall\n',
+    'Jazz,2027-07-02 20:00,2027-07-02 22:00,hall\nJazz,2027-07-02 10:00,2027-07-02 11:00,hall\n',
+    'Jazz,2027-07-03 10:00,2027-07-03 11:00,hall\nJazz,2027-07-03 12:00,2027-07-03 13:00,hall\n',
+  ])('takes no event for a correction of one that the file describes, or of another day: %j', async (lines) => {
+    expect((await run('import events.csv --dry-run', { cwd: rows(lines) })).err).toBe('');
   });
 
   test.each([['--no-conflict-check'], ['--dry-run']])('does not with %s', async (flag) => {

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { DateOrder } from '../../time/numeric-dates.js';
 import type { NearRecord } from '../matching/find-near-names.js';
+import type { SimilarEvent } from '../matching/similar-events.js';
 import type { WriteMode } from '../plan/plan-write.js';
 import type { PlannedRecord } from '../plan/planned-record.js';
 import type { RecordWriterOptions } from '../plan/record-writer.js';
@@ -97,6 +98,8 @@ export interface ImportSummary extends ImportCounts {
   readonly extra: Readonly<Partial<Record<RecordKind, readonly string[]>>>;
   /** Records that the calendar had before, with names that the created ones may be slips of. */
   readonly near: readonly NearRecord[];
+  /** New events that may correct one that the calendar had before. */
+  readonly similar: readonly SimilarEvent[];
   readonly calendarNotes?: CalendarNotes;
   /** Reason why the import stopped before the last row. */
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };

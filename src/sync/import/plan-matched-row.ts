@@ -57,7 +57,10 @@ export async function planMatchedRow(
   const context = withRowMode(planning, draft.action);
   const isNew = id !== undefined && references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
   const planned = id === undefined ? { ...row, draft: completeEnd(draft) } : row;
-  if (id === undefined) await tellTrashedTwin(row, match, planning);
+  if (id === undefined) {
+    await tellTrashedTwin(row, match, planning);
+    planning.similar.add(row);
+  }
   const plan =
     id === undefined
       ? await planRowCreation(planned, match, context)

@@ -11,6 +11,7 @@ import { buildCompleteKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-row-references.js';
 import { createRecordLabels, isRealId } from '../matching/row-claims.js';
+import { createSimilarEvents } from '../matching/similar-events.js';
 import { createTrashIndex, createTrashReader } from '../matching/trashed-records.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createRecordWriter } from '../plan/record-writer.js';
@@ -53,7 +54,7 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
   /** Removes the events that a calendar file no longer has. @returns their number */
   removeVanished(file: string): Promise<number>;
   readonly calendar: CalendarImport | undefined;
-  extra(): Pick<ImportSummary, 'extra' | 'near'>;
+  extra(): Pick<ImportSummary, 'extra' | 'near' | 'similar'>;
 }
 
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
@@ -100,7 +101,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const references = createReferenceResolver({ cache, labels, createdKinds, fieldsFor, create });
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const findTrashed = createTrashIndex(createTrashReader(job.client));
-  const planning = { job, cache, writer, references, findTrashed };
+  const similar = createSimilarEvents(cache, now);
+  const planning = { job, cache, writer, references, findTrashed, similar };
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
 
@@ -186,7 +188,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     return removeVanishedEvents({ calendar, planning, file, until });
   };
 
-  return { begin, plan, removeVanished, calendar, extra: () => ({ extra, near }) };
+  return { begin, plan, removeVanished, calendar, extra: () => ({ extra, near, similar: similar.list() }) };
 }
 
 const KINDS_OF_EVENTS: ReadonlySet<RecordKind> = new Set(

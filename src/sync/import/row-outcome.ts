@@ -3,6 +3,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { StoredLedgerEntry } from '../ledger/ledger.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import type { ReferenceResolver } from '../matching/resolve-row-references.js';
+import type { SimilarEvents } from '../matching/similar-events.js';
 import type { FindTrashedByKey } from '../matching/trashed-records.js';
 import type { PlannedUpdate } from '../plan/plan-write.js';
 import { describeChanges, type PlannedRecord } from '../plan/planned-record.js';
@@ -40,6 +41,7 @@ export interface RowPlanningContext {
   readonly writer: RecordWriter;
   readonly references: ReferenceResolver;
   readonly findTrashed: FindTrashedByKey;
+  readonly similar: SimilarEvents;
 }
 
 export interface ResolvedRow {

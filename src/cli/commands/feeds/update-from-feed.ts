@@ -59,7 +59,15 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
     const { state: _, failure: _failure, ...settings } = feed;
     if (!isDryRun)
       feeds.save({ ...settings, fetched: context.now(), ...(fetched === undefined ? {} : { state: fetched }) });
-    const { stopped, calendarNotes, extra: _extra, near: _near, untried: _untried, ...counts } = summary;
+    const {
+      stopped,
+      calendarNotes,
+      extra: _extra,
+      near: _near,
+      similar: _similar,
+      untried: _untried,
+      ...counts
+    } = summary;
     if (typeof stopped === 'object') throw stopped.error;
     return { counts, ...(run === undefined ? {} : { run }), withheld, isComplete };
   } finally {

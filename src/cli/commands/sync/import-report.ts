@@ -172,7 +172,7 @@ function countNames(kind: RecordKind, created: readonly string[], text: Catalogu
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
-  const { extra, near, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
+  const { extra, near, similar, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
   const created = RESOURCE_LIST.flatMap(({ name }) => countNames(name, extra[name] ?? [], text));
   if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed({ count: ending.unreportedRows }));
   if (created.length > 0) await printCreatedAndNear({ counts: created, near, isRehearsal: isDryRun }, context);
@@ -184,6 +184,7 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
   }
   await printInferred(inferred, context);
+  await printSimilar(similar, ending);
   if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
   const failures = asJson && counts.failed > 0 ? listFailures(ending.failures) : [];
   const result = {
@@ -197,6 +198,21 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
   };
   if (asJson) await out.write(`${JSON.stringify(result, null, 2)}\n`);
   else await printMessage(out, text.importCounts({ ...counts, isRehearsal: isDryRun }));
+}
+
+/** Says which new events may correct one that the calendar has at another time of the same day. */
+async function printSimilar(
+  similar: ImportSummary['similar'],
+  { context: { err, text }, isDryRun }: Pick<ImportReport, 'context' | 'isDryRun'>,
+): Promise<void> {
+  if (similar.length === 0) return;
+  const show = (start: string) => `(${formatLocalDate(start, text.dateLocale(), false)})`;
+  await printMessage(err, text.importRepeats({ count: similar.length }));
+  for (const { place, start, other } of similar.slice(0, MOST_NAMED)) {
+    const named = `${text.recordNamed({ id: other.id, title: toSingleLine(other.title) })} ${show(other.start)}`;
+    await printMessage(err, `  ${text.labelled({ label: `${place} ${show(start)}`, text: named })}`);
+  }
+  await printMessage(err, text.importRepeatsHint({ isRehearsal: isDryRun }));
 }
 
 /** Says how many events got times that their rows do not say as they stand. */
