@@ -178,7 +178,8 @@ const writeYear = (day: string): string =>
     ? `${EXAMPLE_YEAR}年${day}`
     : `${day}${/[/-]\d+$/.exec(day)?.[0][0] ?? (day.endsWith('.') ? '' : ' ')}${EXAMPLE_YEAR}`;
 
-function isTimeOfCell(text: string): boolean {
+/** Tells whether a text is what may stand beside a day: a time, or words for all of the day. */
+export function isTimeOfCell(text: string): boolean {
   try {
     return readTimeBesideDay(text) !== undefined;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { InvalidValueError } from '../forms/invalid-value-error.js';
-import { readFileDate } from './file-date.js';
+import { isTimeOfCell, readFileDate } from './file-date.js';
 import { DATE_ORDERS, type DateOrder, findOrderOfRange } from './numeric-dates.js';
 import { parseDate } from './parse-date.js';
 import { WrongWeekdayError } from './refuse-date.js';
@@ -97,9 +97,10 @@ export const isTimeRange = (text: string): boolean =>
 export function dayOfCell(text: string): string {
   const day = text.replace(TIME_OF_DAY, '');
   if (day !== text || text.length > MAX_RANGE_LENGTH || !/\p{L}/u.test(text)) return day;
-  const at = [...text.matchAll(/[\s,،]+/gu)].find(({ 0: blank, index }) =>
-    isTimeAlone(text.slice(index + blank.length)),
-  );
+  const at = [...text.matchAll(/[\s,،]+/gu)].find(({ 0: blank, index }) => {
+    const time = text.slice(index + blank.length);
+    return /\D/.test(time) && isTimeOfCell(time);
+  });
   return text.slice(0, at?.index);
 }
 

@@ -4,6 +4,7 @@ import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS } from './day-parts.js';
 import { type Duration, hasOnlyWholeDays, parseTypedDuration } from './duration.js';
 import { quoteAsTyped, spellTypedWords } from './spell-typed-words.js';
 import { ARABIC_HOURS, HOUR_NAMES, spellSpokenClock } from './spoken-clock.js';
+import { readTimeOfDay } from './time-range.js';
 
 /** Words in a text that look like a part of a date, or like a duration. */
 export interface FoundDateWords {
@@ -30,6 +31,8 @@ const DAYS = [
   alone('\\d{1,2}(?:\\.|st|nd|rd|th|er)? (?:de |of )?(?<month>\\p{L}{3,})'),
   alone('(?<month>\\p{L}{3,}) \\d{1,2}(?:st|nd|rd|th)?'),
 ];
+/** Before a time, a short name is one of a day: `Gig fri noon`. */
+const BEFORE_NEXT_WORD = /(?<!\S)(\p{L}+)\.?,? (?=(\S*[^\s,;:.])[,;:.]?(?!\S))/gu;
 const CLOCK = alone("(\\d{1,2})(?:[:h](\\d{2})|(?:[.:](\\d{2}))? ?[ap]\\.?m|時(?!間)(\\d{1,2}分|半)?| ?h| o'clock)");
 
 const AT_HOUR = wordsOfAll('atHour');
@@ -100,7 +103,7 @@ export function isBareHour(written: string): boolean {
 /** Finds what looks like a part of a date or a duration in a text: `Friday`, `3 July`, `20h`, `weekly`, `毎週火曜`, `2 hours`. */
 export function findDateWords(written: string): FoundDateWords[] {
   const text = spellTypedWords(written).replace(/\s/gu, ' ');
-  const found: (FoundDateWords & { readonly start: number; readonly end: number })[] = [];
+  let found: (FoundDateWords & { readonly start: number; readonly end: number })[] = [];
   const add = (
     kind: FoundDateWords['kind'],
     { 0: words = '', index: start = 0 }: Partial<RegExpMatchArray>,
@@ -132,6 +135,20 @@ export function findDateWords(written: string): FoundDateWords[] {
   for (const match of text.matchAll(CLOCK)) if (Number(match[1]) < 24) add('clock', match);
   for (const match of text.matchAll(HOUR)) if (Number(match[1]) < 24) add('hour', match);
   for (const match of text.matchAll(NUMBER_AT_END)) if (Number(match[1] ?? 0) < 24) add('number', match);
+  for (const { 0: before, 1: day = '', 2: next = '', index: start } of text.matchAll(BEFORE_NEXT_WORD)) {
+    const weekday = findNamedWeekday(day);
+    const at = start + before.length;
+    const time = found.find((each) => each.start === at);
+    const isNamed = time?.kind !== 'day' && /\D/.test(next) && readTimeOfDay(next) !== undefined;
+    const isTime = isNamed || ['clock', 'hour', 'part'].includes(time?.kind ?? '');
+    const end = time?.end ?? at + next.length;
+    const isPartOf = (each: { readonly start: number; readonly end: number }) => start < each.end && each.start < end;
+    const isRepeated = found.some((each) => each.kind === 'repetition' && isPartOf(each));
+    if (weekday === undefined || !isTime || isRepeated) continue;
+    found = found.filter((each) => !isPartOf(each));
+    // Beside a date of the same day, only its part is no other date.
+    add('clock', { 0: text.slice(start, end), index: start }, time?.kind === 'part' ? weekday : undefined);
+  }
   return found;
 }
 

@@ -353,6 +353,9 @@ it.each([
   ['30 April 2027 - 1 May 2027', '17:00'],
   ['30.04.2027-01.05.2027', '17 Uhr'],
   ['2027-04-30 – 2027-05-01', '5pm'],
+  ['2027年4月30日～5月1日', '17時開演'],
+  ['2027年4月30日(金)～5月1日(土)', '午後5時から'],
+  ['30 April - 1 May 2027', '17h - late'],
 ])('a time beside two days is that of the first, and the last counts as a whole: %s, %s', async (days, time) => {
   const { ask, write, events } = await setUp();
   write('list.csv', `Name,Date,Time\nA,"${days}",${time}\n`);
