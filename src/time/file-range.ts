@@ -86,6 +86,16 @@ function readDate(text: string, order?: DateOrder): string | undefined {
   }
 }
 
+/** Reads a date in each order of day and month. Undefined where it is none, or depends on a zone. */
+export const listReadings = (
+  text: string,
+): readonly ({ readonly date: string; readonly time?: string } | undefined)[] =>
+  DATE_ORDERS.map((order) => {
+    const read = text === '' ? undefined : readDate(text, order);
+    const input = read === undefined || read === '' ? undefined : parseDate(read);
+    return input?.kind === 'wall' ? input : undefined;
+  });
+
 /** A time of day without a day: `21:00`, `9.30 pm`, `20 Uhr`, `noon`. */
 export const isTimeAlone = (text: string): boolean => /\D/.test(text) && readTimeOfDay(text) !== undefined;
 

@@ -18,6 +18,7 @@ import { createRecordWriter } from '../plan/record-writer.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import { completeEnd } from '../read/event-length.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
+import { CellConflict } from '../read/join-times.js';
 import {
   type CellProblem,
   type DraftValue,
@@ -233,7 +234,7 @@ const restateForFile = (
     if (problem.column === undefined) return problem;
     const column = columns.get(problem.column) ?? problem.column;
     const sources = sourcesOf(column);
-    const value = cells[column];
+    const value = cells[column] instanceof CellConflict ? undefined : cells[column];
     const own = sources.length === 1 ? fileCells[sources[0] ?? ''] : undefined;
     const isJoinedToEmpty = value !== undefined && value !== '' && own === '';
     return {

@@ -18,6 +18,7 @@ import { endByLength } from './event-length.js';
 import type { RowCells } from './file-rows.js';
 import { suggestColumn } from './heading-words.js';
 import { completeLastDay, inferAllDay } from './infer-all-day.js';
+import { CellConflict } from './join-times.js';
 
 export type DraftValue = CellReading;
 
@@ -103,6 +104,10 @@ export function parseRowDraft(
     // In a record as the service returns it, the texts may be in another language than `language` says.
     if (column === 'language' && 'translations' in cells && !drafting.isTyped) continue;
     if (meaning.is === 'field' && meaning.language === undefined) draft.columns.set(meaning.field, column);
+    if (raw instanceof CellConflict) {
+      problems.push({ column, say: raw.say });
+      continue;
+    }
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
     const span = meaning.is === 'field' && meaning.field === 'end_date' ? parseEndLength(cell) : undefined;
     if (span !== undefined) {

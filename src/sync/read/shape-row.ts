@@ -2,19 +2,10 @@ import type { Resource } from '../../contract/declarations.js';
 import { linkedKindOf } from '../../contract/resources/index.js';
 import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
-import { formatShortDuration, parseLength } from '../../time/duration.js';
-import { dayOfCell, isTimeAlone, isTimeRange, splitFileDates } from '../../time/file-range.js';
-import { readTimeOfDay } from '../../time/time-range.js';
-import {
-  type ColumnMeaning,
-  type ColumnOptions,
-  createColumnInterpreter,
-  isTecColumn,
-  listColumnNames,
-  normalizeColumnName,
-} from './column-meanings.js';
+import { type ColumnOptions, createColumnInterpreter, isTecColumn, listColumnNames } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 import { findPlainColumns, type PlainColumns, renamePlainCells } from './heading-words.js';
+import { findTimeColumns, joinTimeColumns, type TimeColumns } from './join-times.js';
 import { splitJoinedColumn } from './table-header.js';
 
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
@@ -178,70 +169,3 @@ const joinTexts = (cells: readonly unknown[]): string =>
     .map((cell) => String(cell ?? '').trim())
     .filter((text) => text !== '')
     .join(' ');
-
-/** Columns for dates, their times and the length of the event. A table may have no column for the end. */
-interface TimeColumns {
-  readonly start: { readonly date: string; readonly time: string | undefined };
-  readonly end: Readonly<Record<'date' | 'time' | 'length', string | undefined>>;
-}
-
-/**
- * Finds the columns for the times (`start_time`, `end_time`, `duration`) of a column for the start date.
- *
- * @param map columns to which `--map` gives another meaning
- */
-function findTimeColumns(
-  columns: readonly string[],
-  meaningOf: (column: string) => ColumnMeaning,
-  map: ReadonlyMap<string, string>,
-): TimeColumns | undefined {
-  const columnOf = (field: string) =>
-    columns.find((column) => {
-      const meaning = meaningOf(column);
-      return meaning.is === 'field' && meaning.field === field;
-    });
-  const timeOf = (name: string) => columns.find((column) => normalizeColumnName(column) === name && !map.has(column));
-  const [startDate, endDate] = [columnOf('start_date'), columnOf('end_date')];
-  const [startTime, endTime, length] = ['start_time', 'end_time', 'duration'].map(timeOf);
-  if (startDate === undefined) return undefined;
-  return { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime, length } };
-}
-
-/** Joins times with their dates. An end time without an end date is on the day of the start. */
-function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells {
-  const textOf = (column: string | undefined): string =>
-    column === undefined ? '' : String(cells[column] ?? '').trim();
-  const join = (day: string, time: string): string =>
-    DAY_IN_TIME.test(time) ? time : [day, time].filter((text) => text !== '').join(' ');
-  const times = new Set([start.time, end.time, end.length]);
-  const others = Object.entries(cells).filter(([column]) => !times.has(column));
-  const [date, time, endDay] = [start.date, start.time, end.date].map(textOf) as [string, string, string];
-  const ownEnd = spellTime(textOf(end.time));
-  const written = join(date, spellTime(time));
-  // Beside an end, `-02:00` is an offset.
-  const range = ownEnd === '' && (endDay === '' || time !== '') ? splitFileDates(written) : undefined;
-  const [startText, rangeEnd] = range === undefined ? [written, ''] : [range.start, range.end];
-  const startDay = dayOfCell(startText);
-  const [lastDay, endTime] = isTimeAlone(rangeEnd) ? [endDay, rangeEnd] : [endDay || rangeEnd, ownEnd];
-  // The day of the start without a time says nothing about the end.
-  const untimedEnd = (time !== '' || range !== undefined) && endDay === startDay ? '' : lastDay;
-  // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say. Behind a day, the
-  // second of two times would be an offset.
-  const standsAlone = (lastDay === '' && isTimeAlone(endTime)) || isTimeRange(endTime);
-  const givenEnd = endTime === '' ? untimedEnd : standsAlone ? endTime : join(lastDay || startDay, endTime);
-  const hasEnd = (end.time ?? end.length) !== undefined || rangeEnd !== '';
-  return {
-    ...Object.fromEntries(others),
-    ...(startText === date ? {} : { [start.date]: startText }),
-    ...(hasEnd ? { [end.date ?? 'end_date']: givenEnd === '' ? spellLength(textOf(end.length)) : givenEnd } : {}),
-  };
-}
-
-/** A day in a column for times: `25.07.2027 22:00`. */
-const DAY_IN_TIME = /\d[./-]\d{1,2}[./-]\d|\d{8}|\p{L}\.?,? \d{4}|[年月]/u;
-
-/** Writes a time of day as an end may be written: there, `2h` is a length. */
-const spellTime = (text: string): string => readTimeOfDay(text)?.replace(/:00$/, '') ?? text;
-
-/** Writes a length as an end may be written: `1:30` and `90 minutes` as `1h30m` and `90m`. */
-const spellLength = (text: string): string => formatShortDuration(parseLength(text)) ?? text;

@@ -127,7 +127,7 @@ describe('a table with plain headings holds events', () => {
     expect(await events()).toEqual(['A | 2027-12-25 00:00 | 2027-12-25 01:00']);
     write('ends.csv', 'Name,Date,Start,End\nB,2027-12-26,10:00,12:00-14:00\n');
     const { exit, err } = await ask('import ends.csv');
-    expect([exit, err]).toEqual([7, expect.stringContaining('End: “12:00-14:00”')]);
+    expect([exit, err]).toEqual([7, expect.stringContaining('End: “2027-12-26 10:00” and “12:00-14:00” contradict')]);
   });
 
   it('a row with a mistake lacks no end that it does not need', async () => {

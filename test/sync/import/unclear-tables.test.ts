@@ -86,3 +86,42 @@ describe('below a blank row', () => {
     expect((await importTable('name\nTitle\n\nDate\nTime\n', '--kind tags')).out).toContain('3 created');
   });
 });
+
+describe('cells of one row', () => {
+  it.each([
+    ['Date,From,To', '2027-06-21,2027-06-22 19:00,21:00', 'Date+From: “2027-06-21” and “2027-06-22 19:00” '],
+    ['Date,From,To', '2027-06-21,2027-06-22,2027-06-23', 'Date+From: “2027-06-21” and “2027-06-22” '],
+    ['Date,Time', '2027-06-21 18:00,19:00', 'Date+Time: “2027-06-21 18:00” and “19:00” '],
+    ['Date,Time,End,Duration', '2027-06-21,19:00,21:00,1h', 'End+Duration: “21:00” and “1h” '],
+    ['Start,End,Duration', '2027-06-21 14:00,2027-06-21 16:00,3h', 'End+Duration: “2027-06-21 16:00” and “3h” '],
+    ['Date,To,Duration', '2027-06-21,2027-06-23,2 days', 'To+Duration: “2027-06-23” and “2 days” '],
+    ['Date,Time,Duration', '2027-06-21,19:00-21:00,1h', 'Duration: “19:00-21:00” and “1h” '],
+    ['Date,Time,End', '2027-06-21,14:00,15:00-16:00', 'End: “2027-06-21 14:00” and “15:00-16:00” '],
+    ['Date,Time,End', '2027-06-21,14:00-16:00,17:00', 'Date+Time: “14:00-16:00” and “17:00” '],
+    [
+      'start_date,start_time,end_date',
+      '14-16 June 2027,19:00,2027-06-20',
+      'start_date+start_time: “14-16 June 2027” and “2027-06-20” ',
+    ],
+  ])('that contradict each other are named: %s %s', async (headings, cells, named) => {
+    const { err, exit } = await importTable(`Title,${headings}\nA,${cells}\n`);
+    expect({ exit, err }).toEqual({ exit: 7, err: expect.stringContaining(`-:2: ${named}contradict each other: `) });
+    expect(err.match(/^-:2/gm)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Date,From,To', '2027-06-21,21.06.2027 19:00,22:00', '2027-06-21 19:00–22:00'],
+    ['Date,Time', '2027-06-21 00:00:00,19:00', '2027-06-21 19:00–20:00'],
+    ['Date,Time', '2027-06-21 19:00,7pm', '2027-06-21 19:00–20:00'],
+    ['Date,Time,End,Duration', '2027-06-21,22:00,02:00,4h', '2027-06-21 22:00 – 2027-06-22 02:00'],
+    ['Date,To,Duration', '2027-06-21,2027-06-23,3 days', '2027-06-21 – 2027-06-23'],
+    ['Date,Time,End', '2027-06-21,14:00,14:00-16:00', '2027-06-21 14:00–16:00'],
+    ['Date,Time,End', '2027-06-21,,2-4pm', '2027-06-21 14:00–16:00'],
+    ['Start,End', '2027-06-21 14:00,14:00-16:00', '2027-06-21 14:00–16:00'],
+    ['Start,End', '2027-06-21 14:00,2027-06-21 14:00-16:00', '2027-06-21 14:00–16:00'],
+    ['Date,Time,End', '2027-06-21,14:00-16:00,16:00', '2027-06-21 14:00–16:00'],
+    ['start_date,start_time,end_date', '2027-06-21,19:00,2027-06-21', '2027-06-21 19:00–20:00'],
+  ])('that agree are read: %s %s', async (headings, cells, times) => {
+    expect((await importTable(`Title,${headings}\nA,${cells}\n`)).out).toContain(`A, ${times}\n`);
+  });
+});
