@@ -263,6 +263,14 @@ describe('import', () => {
     expect((await run('import events.csv --key title', { cwd })).out).toMatch(/^0 created, 1 updated/);
   });
 
+  test('does not advise the title as the key where several events have it', async () => {
+    await run('events create --title Jazz --start-date 2027-07-09 --end-date 2027-07-09');
+    const cwd = rows('jazz,2027-07-02 10:00,2027-07-02 11:00,hall\n');
+    expect((await run('import events.csv --dry-run', { cwd })).err).toContain(
+      'If the rows correct these events, import with their IDs in a column “id”.',
+    );
+  });
+
   test.each([
     // The file has the event of the evening too.
     'Jazz,2027-07-02 10:00,2027-07-02 11:00,hall\nJazz,2027-07-02 20:00,2027-07-02 22:00,hall\n',

@@ -102,7 +102,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const references = createReferenceResolver({ cache, labels, createdKinds, fieldsFor, create });
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const findTrashed = createTrashIndex(createTrashReader(job.client));
-  const similar = createSimilarEvents(cache, now);
+  const similar = createSimilarEvents(cache);
   const planning = { job, cache, writer, references, findTrashed, similar };
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);

@@ -19,6 +19,8 @@ export interface RemoteCache {
   /** True if the service has no record of a kind that was loaded, and none was stored. */
   isEmpty(resource: Resource): boolean;
   findByKey(resource: Resource, shape: KeyFields, key: string): readonly number[];
+  /** Finds at most some records whose key begins with a text. */
+  findByBeginning(resource: Resource, shape: KeyFields, beginning: string, most: number): readonly number[];
   getRecord(resource: Resource, id: number, language?: Language): JsonObject | undefined;
   /** Returns the names of the first records. */
   listNames(resource: Resource): readonly string[];
@@ -72,6 +74,9 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const insertKey = database.prepare('insert or ignore into keys values (?, ?, ?)');
   const deleteKey = database.prepare('delete from keys where space = ? and key = ? and id = ?');
   const selectIds = database.prepare('select id from keys where space = ? and key = ? order by id').pluck<number>();
+  const selectBeginning = database
+    .prepare('select id from keys where space = ? and key >= ?2 and key < ?2 || char(0x10ffff) order by key limit ?')
+    .pluck<number>();
   const insertClaim = database.prepare('insert or ignore into claims values (?, ?, ?, ?)');
   const selectClaim = database.prepare<RowClaim>('select key, place, content from claims where kind = ? and key = ?');
   const loading = new Map<string, Promise<void>>();
@@ -143,6 +148,8 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     isEmpty: ({ name }) => !filledKinds.has(name),
     findByKey: (resource, shape, key) =>
       filledKinds.has(resource.name) ? selectIds.all(indexFor(resource, shape).number, key) : [],
+    findByBeginning: (resource, shape, beginning, most) =>
+      filledKinds.has(resource.name) ? selectBeginning.all(indexFor(resource, shape).number, beginning, most) : [],
     getRecord: (resource, id, language) => (filledKinds.has(resource.name) ? get(resource, id, language) : undefined),
     listNames: ({ name, title }) =>
       selectRecords.all(name, MAX_LISTED_NAMES).map(({ data }) => String(parseSerializedRecord(data)[title] ?? '')),

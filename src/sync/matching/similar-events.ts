@@ -1,7 +1,7 @@
-import type { Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { foldName } from '../../matching/fold-name.js';
 import type { DateInput } from '../../time/parse-date.js';
 import type { RowDraft } from '../read/row-draft.js';
-import { findByDraft } from './record-keys.js';
 import type { RemoteCache } from './remote-cache.js';
 import { isRealId, recordClaimKey } from './row-claims.js';
 
@@ -11,11 +11,17 @@ export interface SimilarEvent {
   readonly place: string;
   /** Wall time as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`. */
   readonly start: string;
-  readonly other: { readonly id: number; readonly title: string; readonly start: string };
+  readonly other: {
+    readonly id: number;
+    readonly title: string;
+    readonly start: string;
+    /** No other event has its title. */
+    readonly isOnlyOfTitle: boolean;
+  };
 }
 
 interface NewEvent {
-  readonly place: { readonly file: string; readonly line: number; readonly resource: Resource };
+  readonly place: { readonly file: string; readonly line: number };
   readonly draft: RowDraft;
 }
 
@@ -26,35 +32,28 @@ export interface SimilarEvents {
   readonly list: () => readonly SimilarEvent[];
 }
 
-const MAX_COMPARED = 2000;
+/** Events of a title and day that are looked at, in the order of their times. */
+const MAX_COMPARED = 10;
 
-export function createSimilarEvents(cache: RemoteCache, now: () => number): SimilarEvents {
+export function createSimilarEvents(cache: RemoteCache): SimilarEvents {
   const found: SimilarEvent[] = [];
-  /** Undefined until the first event. The events of an empty calendar are those of the run. */
-  let left: number | undefined;
-  let event: Resource | undefined;
+  const event = resourceOf('event');
+  const isDescribed = (id: number) => cache.findClaim(event, recordClaimKey(id)) !== undefined;
+  const find = (beginning: string, most: number) =>
+    cache.findByBeginning(event, ['title', 'start_date'], beginning, most);
   return {
-    add: ({ place: { file, line, resource }, draft }) => {
-      const start = draft.values.start_date?.read as DateInput | undefined;
+    add: ({ place: { file, line }, draft: { values } }) => {
+      const start = values.start_date?.read as DateInput | undefined;
       if (start?.kind !== 'wall') return;
-      event = resource;
-      left ??= cache.isEmpty(resource) ? 0 : MAX_COMPARED;
-      if (left === 0) return;
-      left -= 1;
-      const { ids } = findByDraft({ resource, draft }, [resource.title], { cache, now: now() });
-      for (const id of ids.filter(isRealId)) {
-        const { title, start_date: date } = cache.getRecord(resource, id) ?? {};
-        if (typeof date !== 'string' || !date.startsWith(start.date)) continue;
-        found.push({
-          place: `${file}:${line}`,
-          start: [start.date, start.time ?? ''].join(' ').trim(),
-          other: { id, title: String(title), start: date },
-        });
+      // The beginning of a key such as `["jazz","2027-07-02 20:00:00"]`.
+      const ofTitle = `[${JSON.stringify(foldName(String(values.title?.send ?? '')))},`;
+      const ids = find(`${ofTitle}"${start.date}`, MAX_COMPARED);
+      for (const id of ids.filter((each) => isRealId(each) && !isDescribed(each))) {
+        const { title: name, start_date: date } = cache.getRecord(event, id) ?? {};
+        const other = { id, title: String(name), start: String(date), isOnlyOfTitle: find(ofTitle, 2).length === 1 };
+        found.push({ place: `${file}:${line}`, start: [start.date, start.time ?? ''].join(' ').trim(), other });
       }
     },
-    list: () =>
-      found.filter(
-        ({ other }) => event !== undefined && cache.findClaim(event, recordClaimKey(other.id)) === undefined,
-      ),
+    list: () => found.filter(({ other }) => !isDescribed(other.id)),
   };
 }

@@ -212,7 +212,10 @@ async function printSimilar(
     const named = `${text.recordNamed({ id: other.id, title: toSingleLine(other.title) })} ${show(other.start)}`;
     await printMessage(err, `  ${text.labelled({ label: `${place} ${show(start)}`, text: named })}`);
   }
-  await printMessage(err, text.importRepeatsHint({ isRehearsal: isDryRun }));
+  await printMessage(
+    err,
+    text.importRepeatsHint({ isRehearsal: isDryRun, isOnlyOfTitle: similar.every((each) => each.other.isOnlyOfTitle) }),
+  );
 }
 
 /** Says how many events got times that their rows do not say as they stand. */
