@@ -52,6 +52,13 @@ export interface PlannedChange {
 export const nameOfChange = ({ field, language }: PlannedChange): string =>
   language === undefined ? field : `${field}@${language}`;
 
+/** The records that a plan deletes or moves to the trash. */
+export const listRemovals = (steps: readonly PlannedRecord[]): { readonly resource: Resource; readonly id: number }[] =>
+  steps.flatMap(({ action, resource, id, changes }) => {
+    const isTrashed = changes.some(({ field, after }) => field === 'status' && after === 'trash');
+    return id !== undefined && (action === 'delete' || (action === 'update' && isTrashed)) ? [{ resource, id }] : [];
+  });
+
 type ActionCounts = Readonly<Record<PlanAction, number>>;
 
 /** `unchanged` is absent for a plan that does not know it. */

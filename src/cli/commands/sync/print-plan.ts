@@ -68,17 +68,9 @@ function formatPlanMarkdown(
   return `${[...head, summary, ...changing.flatMap((step) => formatStepSection(step, text, secrets))].join('\n')}\n`;
 }
 
-function formatStepSection(
-  { action, resource, id, title, isPermanent, changes }: PlannedRecord,
-  text: Catalogue,
-  secrets: ManifestSecrets,
-): string[] {
-  const name = text.planAction[action === 'unchanged' ? 'update' : action]({
-    kind: resource.name,
-    id,
-    title: toSingleLine(title),
-    isPermanent: isPermanent === true,
-  });
+function formatStepSection(step: PlannedRecord, text: Catalogue, secrets: ManifestSecrets): string[] {
+  const { action, title, changes } = step;
+  const name = namePlannedStep(step, toSingleLine(title), text);
   const lines = action === 'delete' ? [] : changes.flatMap((change) => formatDiffLines(change, secrets));
   const longest = Math.max(
     2,
@@ -88,6 +80,14 @@ function formatStepSection(
   const block = lines.length === 0 ? [] : ['', `${fence}diff`, ...lines, fence];
   return ['', `### ${escapeMarkdown(maskSecrets(name, secrets))}`, ...block];
 }
+
+/** @param title as it is to be shown */
+export const namePlannedStep = (
+  { action, resource, id, isPermanent = false }: PlannedRecord,
+  title: string,
+  text: Catalogue,
+): string =>
+  text.planAction[action === 'unchanged' ? 'update' : action]({ kind: resource.name, id, title, isPermanent });
 
 const formatDiffLines = (change: PlannedChange, secrets: ManifestSecrets): string[] => {
   const name = nameOfChange(change);
@@ -129,20 +129,11 @@ export async function formatPlan(
 }
 
 function formatStepHead(
-  { action, resource, id, title, isPermanent, place }: PlannedRecord & { action: keyof typeof ACTION_SIGNS },
+  step: PlannedRecord & { action: keyof typeof ACTION_SIGNS },
   { text, paint, width, secrets }: PlanLayout,
 ): string {
-  const label = maskSecrets(
-    toSingleLine(
-      text.planAction[action]({
-        kind: resource.name,
-        id,
-        title: isolateText(title),
-        isPermanent: isPermanent === true,
-      }),
-    ),
-    secrets,
-  );
+  const { action, title, place } = step;
+  const label = maskSecrets(toSingleLine(namePlannedStep(step, isolateText(title), text)), secrets);
   const location = place === undefined ? '' : `  ${place.file}:${place.line}`;
   const head = cutToWidth(`${ACTION_SIGNS[action]} ${label}`, width);
   const isTooWide = measureWidth(head) + measureWidth(location) > width;

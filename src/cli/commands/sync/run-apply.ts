@@ -6,9 +6,9 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { suggestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { readCurrentRecord } from '../../../sync/ledger/read-current-record.js';
-import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
+import type { AppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
-import { countActions, type PlanCounts, type PlannedRecord } from '../../../sync/plan/planned-record.js';
+import { countActions, listRemovals, type PlanCounts, type PlannedRecord } from '../../../sync/plan/planned-record.js';
 import type { UndoneRecords } from '../../../sync/plan/undone-records.js';
 import { RELATIVE_DATE_PATTERN } from '../../../time/manifest-dates.js';
 import type { ParsedArguments } from '../../command.js';
@@ -16,14 +16,14 @@ import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
 import { confirmBulkWrite, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isRehearsal, isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
+import { createLedgerWarner } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatReasons } from '../../output/report-error.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { printInferred } from './import-report.js';
-import { formatPlan, formatPlanJson, hasPlannedChanges } from './print-plan.js';
-import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
+import { formatPlan, formatPlanJson, hasPlannedChanges, namePlannedStep } from './print-plan.js';
+import { type NamedManifest, openManifestLedger, readManifestFiles } from './read-manifest-files.js';
 import { createTrashReport } from './trash-report.js';
 import { withSourceLock } from './with-source-lock.js';
 
@@ -54,7 +54,7 @@ async function applyManifestFiles(args: ParsedArguments, context: Context): Prom
   }
   const remember = namedManifest.name === undefined ? {} : { subject: namedManifest.name };
   return withSession({ args, context, isNeutral: true, runDetails: remember }, async (session) => {
-    const memory = openManifestLedger(namedManifest, session, context);
+    const memory = openManifestLedger(namedManifest.name, session, context);
     // Only --prune depends on the ledger: without it, an unreadable ledger is a warning.
     const applied = await (isSwitchOn(args, 'prune') ? memory : ignoreLedgerErrors(memory, context));
     const applyContext = { args, context, session, namedManifest, applied };
@@ -92,21 +92,6 @@ async function ignoreLedgerErrors(
     createLedgerWarner(context)(error);
     return undefined;
   }
-}
-
-/**
- * Opens the ledger's list of records that earlier applies of this manifest created on the session's service.
- * @returns undefined for a manifest without a name
- */
-export async function openManifestLedger(
-  { name }: NamedManifest,
-  { settings }: CommandSession,
-  context: Context,
-): Promise<AppliedRecords | undefined> {
-  // A seed is applied once, to a calendar that is new.
-  if (name === undefined || context.isInner) return undefined;
-  const place = { ...ledgerTargetOf(settings), manifest: name };
-  return openReadableLedger(context, () => openAppliedRecords(ledgerPathOf(context), place));
 }
 
 interface ApplyContext extends SessionInvocation {
@@ -150,7 +135,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     now: context.now,
     approve: async (plan) => {
       if (!asJson) await printPlan(plan, applyContext);
-      await printLostLinks(listRemovals(plan), session, context);
+      await printLostLinks(listRemovals(plan.steps), session, context);
       if (!isDryRun) await confirmPlan(plan, applyContext);
       return !isDryRun;
     },
@@ -179,13 +164,6 @@ async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: A
   if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned({ count: plan.unpruned.length }));
 }
 
-/** The records that a plan deletes or moves to the trash. */
-const listRemovals = ({ steps }: ManifestPlan) =>
-  steps.flatMap(({ action, resource, id, changes }) => {
-    const isTrashed = changes.some(({ field, after }) => field === 'status' && after === 'trash');
-    return id !== undefined && (action === 'delete' || (action === 'update' && isTrashed)) ? [{ resource, id }] : [];
-  });
-
 async function confirmPlan(plan: ManifestPlan, { args, context, session }: ApplyContext): Promise<void> {
   const { settings } = session;
   if (settings.protected && plan.counts.update + plan.counts.delete > 0)
@@ -207,15 +185,10 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
   const { plan, done, failed } = result;
   const { out, err, text, signal } = context;
   for (const { step, error } of failed) {
-    const { action, resource, id, title, isPermanent, place } = step;
-    const label = text.planAction[action === 'unchanged' ? 'update' : action]({
-      kind: resource.name,
-      id,
-      title,
-      isPermanent: isPermanent === true,
-    });
+    const { place, title } = step;
     const location = place === undefined ? '' : `${place.file}:${place.line}: `;
-    await printMessage(err, `${location}${text.planFailed({ what: label, why: formatReasons(error, context.text) })}`);
+    const what = namePlannedStep(step, title, text);
+    await printMessage(err, `${location}${text.planFailed({ what, why: formatReasons(error, context.text) })}`);
   }
   // A command that runs this one says itself what was stored.
   if (failed.length > 0 && !context.isInner) await printMessage(err, text.planFailedCount({ count: failed.length }));

@@ -10,8 +10,7 @@ import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { parseKindOperand } from './detect-row-kind.js';
 import { printDifferences } from './print-plan.js';
-import { readManifestFiles } from './read-manifest-files.js';
-import { openManifestLedger } from './run-apply.js';
+import { openManifestLedger, readManifestFiles } from './read-manifest-files.js';
 
 export async function runDiff(args: ParsedArguments, context: Context): Promise<number> {
   const [from, to] = [lastValueOf(args, 'from'), lastValueOf(args, 'to')];
@@ -29,7 +28,7 @@ async function diffManifest(args: ParsedArguments, context: Context): Promise<nu
   const namedManifest = await readManifestFiles(args, context);
   const { manifest } = namedManifest;
   const plan = await withSession({ args, context, isNeutral: true }, async (session) => {
-    const applied = await openManifestLedger(namedManifest, session, context);
+    const applied = await openManifestLedger(namedManifest.name, session, context);
     const { client, languageRoot: root, settings } = session;
     try {
       const { plan } = await applyManifest({

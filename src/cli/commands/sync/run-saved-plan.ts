@@ -8,8 +8,9 @@ import { toSlug } from '../../../forms/slug.js';
 import { joinText, readNamedBytes, readNamedText } from '../../../named-files.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { WriteRecorder } from '../../../sync/ledger/record-writes.js';
-import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
+import type { AppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { saveFingerprint } from '../../../sync/manifest/execute-plan.js';
+import { listRemovals } from '../../../sync/plan/planned-record.js';
 import {
   executeSavedPlan,
   findMovedRecords,
@@ -28,13 +29,14 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
+import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { reportError } from '../../output/report-error.js';
 import { createRepeatableInput } from '../../plan-command.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { printLostLinks } from '../records/lost-links.js';
 import { formatPlan, formatPlanJson, printDifferences } from './print-plan.js';
+import { openManifestLedger } from './read-manifest-files.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** The values of secret variables, mapped to the names of the variables. */
@@ -45,8 +47,7 @@ const secretsOf = ({ secrets = {} }: SavedPlan): ReadonlyMap<string, string> =>
 export async function showSavedPlan(args: ParsedArguments, context: Context): Promise<number> {
   const [name, ...more] = args.operands;
   if (name === undefined || more.length > 0) throw new UsageError((t) => t.planNeedsFile());
-  const text = await readPlanText(name, context);
-  const plan = parseSavedPlan(text ?? '', name);
+  const plan = parseSavedPlan(await readPlanText(name, context), name);
   return printDifferences(describeSavedPlan(plan), secretsOf(plan), {
     args,
     context,
@@ -54,9 +55,8 @@ export async function showSavedPlan(args: ParsedArguments, context: Context): Pr
   });
 }
 
-async function readPlanText(name: string, { stdin, cwd }: Context): Promise<string | undefined> {
-  return name === '-' ? joinText(stdin.bytes ?? stdin.text, name) : readNamedText(resolve(cwd, name), name);
-}
+const readPlanText = (name: string, { stdin, cwd }: Context): Promise<string> =>
+  name === '-' ? joinText(stdin.bytes ?? stdin.text, name) : readNamedText(resolve(cwd, name), name);
 
 const LONGEST_BEGINNING = 100;
 
@@ -73,7 +73,7 @@ export async function readPlanOfArguments(
   const context = name === '-' ? { ...outer, stdin: createRepeatableInput(outer.stdin) } : outer;
   if (!(await isPlan(name, context))) return { context };
   if (more.length > 0) throw new UsageError((t) => t.planAlone());
-  return { context, plan: parseSavedPlan((await readPlanText(name, context)) ?? '', name) };
+  return { context, plan: parseSavedPlan(await readPlanText(name, context), name) };
 }
 
 async function isPlan(name: string, { stdin, cwd }: Context): Promise<boolean> {
@@ -109,8 +109,9 @@ async function applyInSession(plan: SavedPlan, { args, context, session }: Sessi
   const moved = await findMovedRecords(plan.steps, session.client);
   if (moved.length > 0) throw planStaleError(moved, false);
   const asJson = lastValueOf(args, 'format') === 'json';
-  if (!asJson) await context.out.write(await formatPlan(describeSavedPlan(plan), secretsOf(plan), { args, context }));
-  await printLostLinks(listRemovals(plan), session, context);
+  const described = describeSavedPlan(plan);
+  if (!asJson) await context.out.write(await formatPlan(described, secretsOf(plan), { args, context }));
+  await printLostLinks(listRemovals(described.steps), session, context);
   if (isSwitchOn(args, 'dry-run')) {
     await printOutcome({ plan, written: [], isApplied: false, asJson }, context);
     return 0;
@@ -118,12 +119,6 @@ async function applyInSession(plan: SavedPlan, { args, context, session }: Sessi
   await confirmSavedPlan(plan, { args, context, session });
   return executeAndReport(plan, { args, context, session, asJson });
 }
-
-/** The records that a plan deletes or moves to the trash. */
-const listRemovals = ({ steps }: SavedPlan) =>
-  steps
-    .filter(({ action, values }) => action === 'delete' || (action === 'update' && values.status === 'trash'))
-    .map(({ kind, id }) => ({ resource: resourceOf(kind), id }));
 
 /** @throws UsageError if the plan was made for another service */
 function assertSameService({ service }: SavedPlan, { settings }: CommandSession): void {
@@ -164,7 +159,7 @@ async function executeAndReport(
   { args, context, session, asJson }: SessionInvocation & { readonly asJson: boolean },
 ): Promise<number> {
   const recording = await session.recording?.();
-  const notes = await openManifestNotes(plan, session, context);
+  const applied = await openManifestLedger(plan.command === 'apply' ? plan.subject : undefined, session, context);
   const written: WrittenStep[] = [];
   const execution = {
     clientFor: (mark: PlanStep['mark']) => recording?.client(mark) ?? session.client,
@@ -176,14 +171,14 @@ async function executeAndReport(
   try {
     for await (const step of executeSavedPlan(plan, execution)) {
       written.push(step);
-      await notes?.save(step);
+      await noteApplied(step, applied, session);
     }
   } catch (error) {
     if (!(error instanceof CalError) || written.length === 0) throw error;
     await reportError(error, { context, args });
     exit = EXIT.partial;
   } finally {
-    notes?.close();
+    applied?.close();
   }
   await saveNotes(plan, written, { recording, context });
   const left = plan.steps.length - written.length;
@@ -205,26 +200,16 @@ async function saveNotes(
     await savePlannedNotes(plan, { ledger: ledgerPathOf(context), run: history.run.id, written });
 }
 
-/** Keeps the notes on which records a manifest created, for `--prune`. */
-async function openManifestNotes(
-  { command, subject }: SavedPlan,
-  { client, settings }: CommandSession,
-  context: Context,
-): Promise<{ save(step: WrittenStep): Promise<void>; close(): void } | undefined> {
-  if (command !== 'apply' || subject === undefined) return undefined;
-  const place = { ...ledgerTargetOf(settings), manifest: subject };
-  const applied: AppliedRecords = await openReadableLedger(context, () =>
-    openAppliedRecords(ledgerPathOf(context), place),
-  );
-  return {
-    close: () => applied.close(),
-    save: async ({ step: { kind, action, values, title }, id }) => {
-      if (action === 'delete') return applied.markDeleted(kind, id);
-      const entry = toSlug(String(values.slug ?? title));
-      const saved = { isNew: action === 'create', entry, answered: undefined };
-      await saveFingerprint(resourceOf(kind), id, saved, { applied, client });
-    },
-  };
+/** Keeps which records a manifest created, for `--prune`. */
+async function noteApplied(
+  { step: { kind, action, values, title }, id }: WrittenStep,
+  applied: AppliedRecords | undefined,
+  { client }: CommandSession,
+): Promise<void> {
+  if (action === 'delete') return applied?.markDeleted(kind, id);
+  const entry = toSlug(String(values.slug ?? title));
+  const saved = { isNew: action === 'create', entry, answered: undefined };
+  await saveFingerprint(resourceOf(kind), id, saved, { applied, client });
 }
 
 interface SavedPlanOutcome {
