@@ -67,12 +67,11 @@ function findOnlyOrder(text: string): DateOrder | undefined {
   if (DAY_AND_MONTH.test(text)) return 'dmy';
   const [, first, , second = '', third = '', one, other = ''] = NUMERIC_DATE.exec(text) ?? [];
   const parts = first === undefined ? (one === undefined ? [] : [one, other]) : [first, second, third];
-  const readings = listDatesByOrder(parts, LEAP_DAY);
+  // In a leap year every day exists. A constant of the file would load Temporal with every command.
+  const readings = listDatesByOrder(parts, Temporal.PlainDate.from('2028-02-29'));
   const days = new Set(Object.values(readings));
   return days.size === 1 ? DATE_ORDERS.find((order) => readings[order] !== undefined) : undefined;
 }
-
-const LEAP_DAY = Temporal.PlainDate.from('2028-02-29');
 
 type DatesByOrder = Partial<Record<DateOrder, string>>;
 
