@@ -67,8 +67,9 @@ export function createRowMatcher(
 
 /**
  * Matches a row that no record fits completely by those fields of its natural key that are not empty: somebody may have
- * filled in the others since. If none fits, the row fills in the empty fields of the only record of its name, if no other
- * row could. Records that other rows have claimed are taken, so `Hall,,Leeds` and `Hall,,` of one file stay two venues.
+ * filled in the others since. If none fits, the row fills in the only record that lacks one of them, such as the address
+ * of `Hall, Leeds`, or else the only one of its name, if no other row could. Records that other rows have claimed are
+ * taken, so `Hall,,Leeds` and `Hall,,` of one file stay two venues.
  * @param wanted keys of the rows that could fill in a record
  */
 function matchByFilledFields(
@@ -88,9 +89,13 @@ function matchByFilledFields(
     return { problem: severalProblem(resource, filled, labels.labelsOf(resource, ids)), isTentative: true };
   // A row that is to be in the trash describes a record of its own: it must not take away one that it only resembles.
   const mayFillIn = draft.values.status?.send !== 'trash' && shape.every((field) => isDetail(resource, field));
-  const [id, ...others] = ids.length === 0 && mayFillIn ? find([resource.title]) : [];
-  if (id === undefined || others.length > 0 || !isFree(id) || contradicts(row, shape, cache.getRecord(resource, id)))
-    return { id: undefined, keyed };
+  if (ids.length > 0 || !mayFillIn) return { id: undefined, keyed };
+  const canFillIn = (each: number) => isFree(each) && !contradicts(row, shape, cache.getRecord(resource, each));
+  const details = filled.slice(1);
+  const alike = details.length < 2 ? [] : details.flatMap((detail) => find([resource.title, detail]));
+  const namesakes = alike.length > 0 ? alike.filter(canFillIn) : find([resource.title]);
+  const [id, ...others] = new Set(namesakes);
+  if (id === undefined || others.length > 0 || !canFillIn(id)) return { id: undefined, keyed };
   const rows = getOrCreate(wanted, id, () => new Set<string>()).add(keyed.key);
   return { id: rows.size === 1 ? id : undefined, keyed, isTentative: true };
 }
