@@ -34,7 +34,9 @@ export interface CommandSession {
   readonly languageRoot: string;
   /** The recording in the ledger, for writes that add details to it; absent when nothing is recorded. */
   readonly recording?: () => Promise<WriteRecorder>;
-  /** Prints a request instead of sending it; set by --dry-run and --curl. */
+  /** Prints the request of a call instead of sending it; set by --dry-run and --curl. */
+  readonly printCall: ((...call: Parameters<Client['prepareWrite']>) => Promise<undefined>) | undefined;
+  /** The same for any request. */
   readonly printRequest: ((request: HttpRequest) => Promise<void>) | undefined;
 }
 
@@ -106,6 +108,7 @@ export async function withSession<T>(
       settings,
       languageRoot: root,
       printRequest: rehearse,
+      printCall: rehearse && createCallPrinter(client, rehearse),
       ...(recording === undefined ? {} : { recording }),
     });
     if (rehearse !== undefined && isQuiet === undefined && newTerms.length > 0) await previewNewTerms(newTerms, search);
@@ -284,6 +287,14 @@ function createNoticeWarner({ err, text }: Context): (exchange: HttpExchange) =>
     void printMessage(err, text.noticesBefore({ words: notices }));
   };
 }
+
+const createCallPrinter =
+  (client: Client, print: NonNullable<CommandSession['printRequest']>): CommandSession['printCall'] =>
+  async (operation, values, call) => {
+    const isPlanned = operation.action === 'create' || operation.action === 'update';
+    const request = isPlanned ? client.prepareWrite(operation, values, call) : client.prepare(operation, values, call);
+    await print(await request);
+  };
 
 function createRequestPrinter(
   args: ParsedArguments,

@@ -19,7 +19,7 @@ import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage, wrapToWidth } from '../../output/print-message.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
-import { readRecordVersion, writeIfUnmodified } from '../records/conditional-write.js';
+import { readBeforeUpdate, updateIfUnmodified } from '../records/conditional-write.js';
 import { FINDINGS_FORMATTERS, LINT_FORMATS, type RuleFinding } from './format-findings.js';
 import { type LintedCalendar, type LintRule, type PageState, SEVERITIES } from './lint-rule.js';
 import { LINT_RULES } from './lint-rules.js';
@@ -77,15 +77,10 @@ async function fixFindings(
   const fixable = findings.flatMap(({ fix, ...finding }) => (fix === undefined ? [] : [{ ...finding, fix }]));
   const { text, err } = context;
   if (fixable.length === 0) return printMessage(err, text.lintNothingToFix());
-  const { client, printRequest } = session;
-  if (printRequest !== undefined) {
+  const { printCall } = session;
+  if (printCall !== undefined) {
     for (const { kind, record, fix } of fixable)
-      await printRequest(
-        await client.prepareWrite(findOperation(kind, 'update', 'id'), fix, {
-          path: { id: Number(record.id) },
-          method: 'PUT',
-        }),
-      );
+      await printCall(findOperation(kind, 'update', 'id'), fix, { path: { id: Number(record.id) }, method: 'PUT' });
     return;
   }
   await confirmDestructiveWrite({
@@ -99,14 +94,7 @@ async function fixFindings(
   for (const { kind, record, fix } of fixable) {
     const resource = resourceOf(kind);
     const target = { by: 'id', path: { id: String(record.id) } } as const;
-    const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
-    const now = await readAgain();
-    const call = { path: target.path, method: 'PUT' } as const;
-    await writeIfUnmodified(
-      { resource, values: fix, before: now.record, isEdited: () => false, now, readAgain },
-      async (condition) =>
-        (await session.client.call(findOperation(kind, 'update', 'id'), fix, { ...call, ...condition })).record,
-    );
+    await updateIfUnmodified({ ...(await readBeforeUpdate(resource, target, session)), values: fix }, target, session);
   }
   await printMessage(err, text.lintFixed({ count: fixable.length }));
 }

@@ -28,7 +28,7 @@ export interface ConditionalWrite {
   /** Its revision, if `before` is a file that may have been edited. */
   readonly revision?: string;
   /** True for fields whose value in `before` may be an edit by the user: `before` can be a file that was edited. */
-  readonly isEdited: (field: string) => boolean;
+  readonly isEdited?: (field: string) => boolean;
   /** The record as read right before the write. */
   readonly now: RecordVersion;
   readonly readAgain: () => Promise<RecordVersion>;
@@ -58,7 +58,7 @@ export async function printReadRequest(
   { values, session }: { values: RequestValues; session: CommandSession },
 ): Promise<void> {
   const request = buildReadRequest(resource, target, values);
-  await session.printRequest?.(session.client.prepare(request.operation, request.values, request.options));
+  await session.printCall?.(request.operation, request.values, request.options);
 }
 
 /** The request that reads a record in the language that is written: ETags differ by language. */
@@ -91,6 +91,28 @@ export async function writeIfUnmodified(
     if (isOwnWrite(conditionalWrite, theirs)) return theirs;
     throw createChangedError(conditionalWrite, theirs, error);
   }
+}
+
+/** Updates a record only if it has not changed. @returns the record @throws as `writeIfUnmodified` does */
+export const updateIfUnmodified = (
+  write: ConditionalWrite,
+  { path }: RecordAddress,
+  { client }: CommandSession,
+): Promise<unknown> =>
+  writeIfUnmodified(write, async (condition) => {
+    const operation = findOperation(write.resource.name, 'update', 'id');
+    return (await client.call(operation, write.values, { path, method: 'PUT', ...condition })).record;
+  });
+
+/** Reads a record that a write with values in its own language is based on. */
+export async function readBeforeUpdate(
+  resource: Resource,
+  target: RecordAddress,
+  session: CommandSession,
+): Promise<Omit<ConditionalWrite, 'values'>> {
+  const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
+  const now = await readAgain();
+  return { resource, before: now.record, now, readAgain };
 }
 
 const PRECONDITION_FAILED = 412;
@@ -141,7 +163,7 @@ const listDifferences = (careful: ConditionalWrite, theirs: JsonObject): FieldDi
   readableFieldsOf(careful.resource).flatMap((field) => compareField(careful, theirs, field));
 
 function compareField(careful: ConditionalWrite, theirs: JsonObject, field: string): FieldDifference[] {
-  const { values, isEdited, before } = careful;
+  const { values, before, isEdited = () => false } = careful;
   const isWritten = Object.hasOwn(values, field);
   const wanted = valueToWrite(careful, field);
   const now = shownValueOf(careful, theirs, field);

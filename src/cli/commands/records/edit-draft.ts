@@ -1,5 +1,4 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { findOperation } from '../../../contract/operations.js';
 import { type Catalogue, textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
@@ -24,7 +23,7 @@ import {
   listContestedFields,
   type RecordVersion,
   readRecordVersion,
-  writeIfUnmodified,
+  updateIfUnmodified,
 } from './conditional-write.js';
 import { formatReasons } from './edit-buffer.js';
 import { reportLengthChange, reportLostTimes } from './event-times.js';
@@ -81,7 +80,6 @@ export async function parseDraftChanges(sheet: string, draft: EditDraft): Promis
 /** Sends the changes of a record, unless somebody else changed it in the meantime. @returns the record */
 export async function sendDraft(draft: EditDraft, changes: RequestValues): Promise<unknown> {
   const { resource, session, target, languageValues, version } = draft;
-  const operation = findOperation(resource.name, 'update', 'id');
   const isAllDayInferred = becomesAllDay(draft, changes);
   const isTimeGiven = resource.name === 'event' && endsAllDay(draft.editable.fields, changes);
   const inferred = isAllDayInferred || isTimeGiven ? { all_day: isAllDayInferred } : {};
@@ -89,14 +87,10 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
   const readAgain = () => readRecordVersion(resource, target, { values: languageValues, session });
   const now = await refreshWithoutEtag(version, readAgain);
   const hint = (t: Catalogue) => t.changedMeanwhileEditHint();
-  const write = { resource, values, before: version.record, isEdited: () => false, now, readAgain, hint };
+  const write = { resource, values, before: version.record, now, readAgain, hint };
   const { context, base } = draft;
   await confirmContestedFields({ ...write, before: base.record }, version.record, context);
-  const record = await writeIfUnmodified(
-    write,
-    async (condition) =>
-      (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
-  );
+  const record = await updateIfUnmodified(write, target, session);
   if (isAllDayInferred) await printMessage(context.err, context.text.inferred.allDay({ count: 1 }));
   if (isTimeGiven) await printMessage(context.err, context.text.noLongerAllDay());
   const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
@@ -150,7 +144,6 @@ function formatNewerValuesOf({ resource, version, base }: EditDraft, context: Co
     resource,
     values: {},
     before: base.record,
-    isEdited: () => false,
     now: version,
     readAgain: async () => version,
   };

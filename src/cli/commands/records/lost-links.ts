@@ -172,10 +172,10 @@ export async function previewRelinking(
 
 /** Sends reads, and prints updates. */
 const createCallPrinter =
-  ({ client, printRequest }: CommandSession): Client['call'] =>
+  ({ client, printCall }: CommandSession): Client['call'] =>
   async (operation, values, options: CallOptions = {}) => {
     if (operation.action !== 'update') return client.call(operation, values, options);
     const { current, isRestore: _, ...call } = options;
-    await printRequest?.(await client.prepareWrite(operation, values, call));
+    await printCall?.(operation, values, call);
     return { status: 200, headers: {}, record: current as JsonObject };
   };

@@ -47,8 +47,7 @@ export const runClone =
       const dated = await resolveCloneDates({ ...original, ...givenValues }, record, settling);
       const values = await resolveReferencesToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
       const create = findOperation(resource.name, 'create');
-      if (session.printRequest !== undefined)
-        return session.printRequest(await session.client.prepareWrite(create, values));
+      if (session.printCall !== undefined) return session.printCall(create, values);
       await withChangeReport({ resource, plan, context, isSingle: true }, async (tell) => {
         const { record: clone } = await session.client.call(create, values);
         await tell(clone, 'created');

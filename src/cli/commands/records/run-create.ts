@@ -120,10 +120,7 @@ async function createUnlessExists(
   const body = args.flags.has('series')
     ? await (await import('../series/write-series.js')).addToNamedSeries(resolved, args, session)
     : resolved;
-  if (session.printRequest !== undefined) {
-    await session.printRequest(await session.client.prepareWrite(operation, body));
-    return undefined;
-  }
+  if (session.printCall !== undefined) return session.printCall(operation, body);
   const reportOptions = { resource, plan, context, isSingle: true };
   const { record, outcome } = isSwitchOn(args, 'if-missing')
     ? await (await import('./find-existing-record.js')).createIfMissing(operation, body, {

@@ -79,10 +79,10 @@ async function deleteRecord(
   const target = await session.findRecord(resource, ref, { isOneOfSeries: resource.name === 'event' });
   const { path } = target;
   const operation = findOperation(resource.name, 'delete', 'id');
-  if (session.printRequest !== undefined) {
+  if (session.printCall !== undefined) {
     if (versionsBefore !== undefined) await printReadRequest(resource, target, { values, session });
     const condition = versionsBefore === undefined ? {} : { ifMatch: PLACEHOLDER_ETAG };
-    return session.printRequest(session.client.prepare(operation, values, { path, ...condition }));
+    return session.printCall(operation, values, { path, ...condition });
   }
   const send = async (condition: WritePrecondition) =>
     (await session.client.call(operation, values, { path, ...condition })).record;
@@ -93,7 +93,7 @@ async function deleteRecord(
   const isStale = versionsBefore.size > 1 || versionBefore?.etag === undefined;
   const now = isStale ? await readAgain() : versionBefore;
   const before = (versionBefore ?? now).record;
-  return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
+  return writeIfUnmodified({ resource, values: {}, before, now, readAgain }, send);
 }
 
 /** Reads the records before the confirmation, but for those that cannot be read: deleting reports their error. */

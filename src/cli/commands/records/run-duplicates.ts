@@ -26,8 +26,8 @@ export const runDuplicates =
       const format = readChoiceFlag(args, 'format', GROUP_FORMATS) ?? (context.out.isTTY ? 'table' : 'ids');
       const operation = findOperation(resource.name, 'list');
       const list = (status: JsonObject) => readAllPages(session.client, operation, { ...status, per_page: '50' });
-      if (session.printRequest !== undefined)
-        return session.printRequest(session.client.prepare(operation, { status: UNTRASHED_STATUSES, per_page: '50' }));
+      const values = { status: UNTRASHED_STATUSES, per_page: '50' };
+      if (session.printCall !== undefined) return session.printCall(operation, values);
       const uses: Uses = new Map();
       const groups: JsonObject[][] = [];
       for (const group of groupDuplicates(resource, await withEveryStatus(list))) {

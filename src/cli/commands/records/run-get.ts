@@ -57,8 +57,7 @@ export const runGet =
         const exit = await forEachReference(batch, async (ref) => {
           const { path, record: found } = await session.findRecord(resource, ref, { values });
           const operation = findOperation(resource.name, 'read', 'id');
-          if (session.printRequest !== undefined)
-            return session.printRequest(session.client.prepare(operation, values, { path }));
+          if (session.printCall !== undefined) return session.printCall(operation, values, { path });
           const read = async () => (await session.client.call(operation, values, { path })).record;
           const record = found ?? (await (isSingle ? explainDigits(read(), ref, { resource, session }) : read()));
           await (isWeb ? openRecordPage(record, context) : writer.writeRecord(addRevision(resource, record, plan)));

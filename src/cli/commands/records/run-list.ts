@@ -44,7 +44,7 @@ export const runList =
         untranslatedIn: readChoiceFlag(args, 'untranslated', LANGUAGES),
         sortKeys,
       };
-      if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, resolved));
+      if (session.printCall !== undefined) return session.printCall(operation, resolved);
       if (plan.envelope) return printEnvelope(request);
       const counts = await printListRecords(request);
       const { total, shownCount } = counts;

@@ -21,7 +21,7 @@ import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { MAX_NAMED, printAffectedRecords } from './affected-records.js';
 import { changeEachRecord } from './change-report.js';
-import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { PLACEHOLDER_ETAG, readBeforeUpdate, readRecordVersion, updateIfUnmodified } from './conditional-write.js';
 import { collectReferences } from './for-each-reference.js';
 import { findUnwritableEvents, listLinkedEvents, readIfThere, readOwnerOnly } from './lost-links.js';
 
@@ -132,7 +132,7 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
   await moveSubcategories(record, merging);
   const operation = findOperation(resource.name, 'delete', 'id');
   const path = { id: String(record.id) };
-  if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, {}, { path }));
+  if (session.printCall !== undefined) return session.printCall(operation, {}, { path });
   return (await session.client.call(operation, {}, { path })).record;
 }
 
@@ -143,14 +143,13 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
 async function moveSubcategories(from: JsonObject, { resource, session, into }: RecordMerge): Promise<void> {
   const { name } = resource;
   if (name !== 'category') return;
-  const { client, printRequest } = session;
+  const { client, printCall } = session;
   const kept = await listWithCategoriesAbove(into, client);
   for (const id of await findChildIds(client, resource, Number(from.id))) {
     if (kept.has(id)) continue;
     const [operation, values] = [findOperation(name, 'update', 'id'), { parent: Number(into.id) }];
     const call = { path: { id: String(id) }, method: 'PUT' } as const;
-    if (printRequest === undefined) await client.call(operation, values, call);
-    else await printRequest(await client.prepareWrite(operation, values, call));
+    await (printCall ?? client.call)(operation, values, call);
   }
 }
 
@@ -220,21 +219,14 @@ async function relinkMergedEvent(
   from: JsonObject,
   { session, into, field }: RecordMerge,
 ): Promise<void> {
-  const operation = findOperation('event', 'update', 'id');
-  const readAgain = () => readRecordVersion(EVENT, target, { values: {}, session });
-  const now = await readAgain();
+  const current = await readBeforeUpdate(EVENT, target, session);
+  const { now } = current;
   const linked = linkedIdsIn(readBackValue(now.record, field, EVENT.fields[field]));
   if (!linked.includes(Number(from.id))) return;
   const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
-  const call = { path: target.path, method: 'PUT' } as const;
-  if (session.printRequest !== undefined)
-    return session.printRequest(
-      await session.client.prepareWrite(operation, values, { ...call, ifMatch: PLACEHOLDER_ETAG, current: now.record }),
-    );
-  await writeIfUnmodified(
-    { resource: EVENT, values, before: now.record, isEdited: () => false, now, readAgain },
-    async (condition) => (await session.client.call(operation, values, { ...call, ...condition })).record,
-  );
+  if (session.printCall === undefined) return void (await updateIfUnmodified({ ...current, values }, target, session));
+  const call = { path: target.path, method: 'PUT', ifMatch: PLACEHOLDER_ETAG, current: now.record } as const;
+  await session.printCall(findOperation('event', 'update', 'id'), values, call);
 }
 
 /**

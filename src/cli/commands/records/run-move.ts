@@ -22,7 +22,7 @@ import { createWarningPrinter, printMessage } from '../../output/print-message.j
 import { warnAboutClockChange } from '../../output/report-dates.js';
 import { type SessionContext, withSession } from '../../session.js';
 import { changeEachRecord, warnIfInTrash } from './change-report.js';
-import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { PLACEHOLDER_ETAG, readBeforeUpdate, updateIfUnmodified } from './conditional-write.js';
 import { moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
 import { isSingleReference } from './for-each-reference.js';
 import { formatMove, formatMoves, isSameTime, type MovedEvent } from './moved-times.js';
@@ -135,24 +135,19 @@ interface MoveOutcome {
 async function moveEvent(moving: MoveOptions, ref: string): Promise<MoveOutcome> {
   const { resource, context, session } = moving;
   const target = await session.findRecord(resource, ref, { isOneOfSeries: true });
-  const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
-  const now = await readAgain();
-  const after = await computeNewTimes(now.record, moving);
+  const current = await readBeforeUpdate(resource, target, session);
+  const { record: event } = current.now;
+  const after = await computeNewTimes(event, moving);
   const values = { start_date: formatDateForRequest(after.start), end_date: formatDateForRequest(after.end) };
   for (const time of [after.start, after.end]) await warnAboutClockChange(time, context);
-  const moved = { event: now.record, before: readEventTimes(now.record), after };
-  const operation = findOperation(resource.name, 'update', 'id');
-  const options = { path: target.path, method: 'PUT' } as const;
+  const moved = { event, before: readEventTimes(event), after };
   const { printRequest } = session;
   if (printRequest !== undefined) {
-    const request = await session.client.prepareWrite(operation, values, { ...options, ifMatch: PLACEHOLDER_ETAG });
+    const options = { path: target.path, method: 'PUT', ifMatch: PLACEHOLDER_ETAG } as const;
+    const request = await session.client.prepareWrite(findOperation(resource.name, 'update', 'id'), values, options);
     return { moved, printRequest: () => printRequest(request) };
   }
-  const record = await writeIfUnmodified(
-    { resource, values, before: now.record, isEdited: () => false, now, readAgain },
-    async (condition) => (await session.client.call(operation, values, { ...options, ...condition })).record,
-  );
-  return { record, moved };
+  return { record: await updateIfUnmodified({ ...current, values }, target, session), moved };
 }
 
 async function computeNewTimes(

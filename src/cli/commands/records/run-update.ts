@@ -192,14 +192,9 @@ async function updateRecord(
   const { resource, session, body, isConditional } = datedUpdate;
   const operation = findOperation(resource.name, 'update', 'id');
   const options = { path: target.path, method: 'PUT' } as const;
-  if (session.printRequest !== undefined) {
+  if (session.printCall !== undefined) {
     if (isConditional) await printReadRequest(resource, target, { values: body, session });
-    await session.printRequest(
-      await session.client.prepareWrite(operation, body, {
-        ...options,
-        ...(isConditional ? { ifMatch: PLACEHOLDER_ETAG } : {}),
-      }),
-    );
+    await session.printCall(operation, body, isConditional ? { ...options, ifMatch: PLACEHOLDER_ETAG } : options);
     if (update.mayComeBack) await (await loadRelinking()).previewRelinking(resource, target, update);
     return undefined;
   }
@@ -246,7 +241,7 @@ async function prepareConditionalWrite(
   const readAgain = () => readRecordVersion(resource, target, { values: body, session });
   const now = await readAgain();
   const file = lastValueOf(args, 'data');
-  if (file === undefined) return { resource, values: body, before: now.record, isEdited: () => false, now, readAgain };
+  if (file === undefined) return { resource, values: body, before: now.record, now, readAgain };
   const [saved, current] = [data, now.record].map(({ id }) => formatCell(id));
   if (saved !== current) throw new UsageError((t) => t.dataIsOfOther({ file, id: saved ?? '', other: current ?? '' }));
   return {

@@ -109,13 +109,12 @@ function rejectExistingSeries(name: string, count: number): never {
 /** Prints the requests of a dry run. Records that do not exist yet appear by their names instead of their IDs. */
 async function printRequests(series: NewSeries, { context, session, body, resource }: SeriesCreation) {
   const { name, tagId, dates } = series;
-  const { client, printRequest } = session;
-  if (tagId === undefined)
-    await printRequest?.(await client.prepareWrite(CREATE_TAG, valuesOfSeriesTag(series, context)));
+  const { printCall } = session;
+  if (tagId === undefined) await printCall?.(CREATE_TAG, valuesOfSeriesTag(series, context));
   const operation = findOperation(resource.name, 'create');
   let linked = body;
   for (const date of dates) {
-    await printRequest?.(await client.prepareWrite(operation, valuesOn(date, linked, tagId ?? name)));
+    await printCall?.(operation, valuesOn(date, linked, tagId ?? name));
     linked = nameNewLinks(linked);
   }
 }

@@ -73,7 +73,7 @@ const runConflicts: Command['run'] = async (args, context, command) => {
     if (plan.format === 'ids' || plan.format === 'ics')
       refuseValue('format', plan.format, (t) => t.mustBeOneOf({ words: CONFLICT_FORMATS }));
     const query = await resolveReferencesToIds({ ...values, ...toListWindow(range) }, command.flags, session);
-    if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
+    if (session.printCall !== undefined) return session.printCall(LIST_EVENTS, query);
     const withAllDay = isSwitchOn(args, 'all-day', true);
     const events = await collectByStart(fetchEvents(session, query, range, here.zone));
     const inSeries = await createSeriesFilter(args, session);

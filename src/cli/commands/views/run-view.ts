@@ -46,7 +46,7 @@ export const createViewRun =
       const plan = await planOutput('view', { args, context, settings: session.settings, resource: EVENT });
       const filtered = await filterBySeries(values, args, session);
       const query = await resolveReferencesToIds({ ...filtered, ...toListWindow(range) }, command.flags, session);
-      if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
+      if (session.printCall !== undefined) return session.printCall(LIST_EVENTS, query);
       const fetched = fetchEvents(session, query, range, here.zone);
       // A search near a place is ordered by distance; views need the order of time.
       const events = query.geoloc_lat === undefined ? fetched : await collectByStart(fetched);
