@@ -149,16 +149,13 @@ test.each([
     'events restore jazz --status publish',
     [
       LOOK_UP_JAZZ,
-      `GET ${NS}/events?search=jazz&start_date=0001-01-01&end_date=9999-12-31&status=trash&per_page=50&page=1`,
+      `GET ${NS}/events?search=jazz&start_date=0001-01-01&end_date=9999-12-31&status=trash&per_page=50`,
       `GET ${NS}/events/7`,
     ],
   ],
   [
     'venue get Séven',
-    [
-      `GET ${NS}/venues?search=Séven&status=publish,draft,pending,private,future&per_page=50&page=1`,
-      `GET ${NS}/venues/7`,
-    ],
+    [`GET ${NS}/venues?search=Séven&status=publish,draft,pending,private,future&per_page=50`, `GET ${NS}/venues/7`],
   ],
   [
     'categories update music --name Musik',
