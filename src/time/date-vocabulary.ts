@@ -36,6 +36,8 @@ interface DateVocabulary {
   readonly allDay: string;
   /** Words for a part of the day, which names no hour. */
   readonly dayPart: string;
+  /** Words for times of day that the sun decides: `after sunset`. */
+  readonly bySun: string;
   /** Words behind the number of dates of a series: `10 times`. */
   readonly times: string;
 }
@@ -65,6 +67,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     openEnd: 'وقت متأخر',
     allDay: '(?:طوال|طيلة|كامل) اليوم',
     dayPart: '(?:في )?(?:ال)?(?:صباح|مساء|ليل|ظهر|عصر|فجر)ا?',
+    bySun: '(?:قبل |بعد |عند )?(?:صلاة )?(?:ال(?:فجر|شروق|ظهر|عصر|مغرب|غروب|عشاء|تراويح))|غروب الشمس|شروق الشمس',
     times: 'مر(?:ة|ات)|جلسات|حصص',
   },
   de: {
@@ -86,6 +89,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     openEnd: 'open end|Ende offen|spät',
     allDay: 'ganztägig|ganztags|den ganzen Tag',
     dayPart: 'morgens|abends|nachmittags|nachts',
+    bySun: '(?:vor|nach|bei) Sonnen(?:untergang|aufgang)|(?:in der|vor der) Dämmerung',
     times: 'mal|Termine',
   },
   en: {
@@ -120,6 +124,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     openEnd: 'late|close|open end',
     allDay: '(?:all|whole)[ -]day',
     dayPart: '(?:in the |this |at )?(?:morning|afternoon|evening|night)',
+    bySun: '(?:(?:at|before|after|from) )?(?:sunset|sunrise|dusk|dawn|nightfall)|after dark',
     times: 'times|sessions|dates|occurrences|classes|lessons',
   },
   es: {
@@ -147,6 +152,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     openEnd: 'tarde|(?:el )?cierre',
     allDay: 'todo el día',
     dayPart: '(?:(?:por|en|de) la|esta|de) (?:mañana|tarde|noche)',
+    bySun: '(?:al|antes del?|después del?) (?:anochecer|amanecer|atardecer)|(?:puesta|salida) (?:del|de) sol',
     times: 'veces|sesiones|fechas|clases',
   },
   fr: {
@@ -175,6 +181,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     openEnd: 'tard|(?:la )?fermeture',
     allDay: 'toute la journée|journée entière',
     dayPart: "(?:le |ce |du )?(?:matin|soir)|(?:l'|cet )?après-midi|(?:la |de |cette )nuit",
+    bySun: '(?:au|avant le|après le) (?:coucher|lever) du soleil|à la tombée de la nuit|au crépuscule|à l’aube',
     times: 'fois|séances|dates|cours',
   },
   ja: {
@@ -203,6 +210,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     openEnd: '未定',
     allDay: '終日',
     dayPart: 'の?(?:朝|昼|夕方|夜|晩|午前|午後)',
+    bySun: '日没(?:後|前)?|日の出|日の入り',
     times: '回',
   },
   ru: {
@@ -238,6 +246,7 @@ const VOCABULARY: Readonly<Record<Language | 'de', DateVocabulary>> = {
     openEnd: 'поздна|поздней ночи',
     allDay: '(?:на )?весь день',
     dayPart: 'утром|дн[её]м|вечером|ночью',
+    bySun: '(?:на|после|до|перед) (?:закат(?:е|а|ом)|рассвет(?:е|а|ом))|с наступлением темноты',
     times: 'раза?|заняти(?:е|я|й)',
   },
 };

@@ -107,12 +107,16 @@ const spellPlainly = (text: string): string =>
       .replace(COMMA_BEHIND_NAME, '')
       .replace(MILITARY_CLOCK, '$1:$2')
       .replace(CLOCK_WITH_DOT, '$1:$2')
+      .replace(PART_BEFORE_GERMAN_HOUR, '$2 $1')
       .replace(GERMAN_CLOCK, (_, hour, minute = '00', behind = minute) => `${hour}:${behind}`)
       .replace(BEFORE_GERMAN_DATE, ''),
   );
 
 /** `1900hrs` */
 const MILITARY_CLOCK = /(?<![\d:.])([01]\d|2[0-3])([0-5]\d) ?(?:hrs?|hours)(?!\p{L})/giu;
+/** `abends um 7`, `morgens 9 Uhr` */
+const PART_BEFORE_GERMAN_HOUR =
+  /(?<!\p{L})(morgens|nachmittags|abends) (?:um )?(\d{1,2}(?::[0-5]\d)?)(?: Uhr)?(?![\p{L}\d])/giu;
 /** `10 Uhr`, `15 Uhr 30`, `15:30 Uhr` */
 const GERMAN_CLOCK = /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))? Uhr(?: ([0-5]\d)(?!\d))?(?!\p{L})/giu;
 /** `am 12.12.`, `den 5. März` and `um 20:30`, but not the end of `7 am 12.12.` */

@@ -1,5 +1,5 @@
 import { lookupTable, memoize } from '../contract/lookup-table.js';
-import { findNamedMonth } from './calendar-names.js';
+import { findNamedMonth, findNamedWeekday } from './calendar-names.js';
 import { wordsOfAll } from './date-vocabulary.js';
 import { BEFORE_HOUR, BEHIND_HOUR, HOUR_WORDS, hourInDayPart } from './day-parts.js';
 import { spellTypedWords } from './spell-typed-words.js';
@@ -90,6 +90,10 @@ const MONTH_AND_DAYS = new RegExp(
   'iu',
 );
 
+/** `saturday and sunday`, `土曜日と日曜日`: days in a row are one event. */
+const TWO_DAYS = new RegExp(`^(?:(?:${FROM}|${PAIRS})\\s)?(\\p{L}+?)(?:\\s(?:${AND})\\s|\\s?&\\s?|と)(\\p{L}+)$`, 'iu');
+const DAYS_OF_WEEK = 7;
+
 /** `14.–16.03.2027`, `14-16/3/2027`. */
 const DAYS_BEFORE_NUMBERS = new RegExp(
   `^(?:(?:${FROM})\\s)?(\\d{1,2})\\.?\\s?(?:${JOINTS})\\s?(\\d{1,2})([./]\\s?\\d{1,2}[./]\\s?\\d{4})$`,
@@ -108,6 +112,9 @@ export function* listRanges(text: string): Generator<TimeRange> {
     yield { start: `${before}${from}${unit}${year}`, end: `${before}${to}${unit}${year}` };
   const [, one, other, numbers] = DAYS_BEFORE_NUMBERS.exec(plain) ?? [];
   if (numbers !== undefined) yield { start: `${one}${numbers}`, end: `${other}${numbers}` };
+  const [, day = '', nextDay = ''] = TWO_DAYS.exec(plain) ?? [];
+  const [number, nextNumber] = [day, nextDay].map((name) => findNamedWeekday(name.replace(/曜日?$/u, '')));
+  if (number !== undefined && nextNumber === (number % DAYS_OF_WEEK) + 1) yield { start: day, end: nextDay };
   for (const { 0: joint, index } of text.matchAll(DATE_JOINT))
     yield {
       start: text.slice(0, index).replace(BEFORE_START, ''),

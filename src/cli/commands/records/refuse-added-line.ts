@@ -79,17 +79,19 @@ export function refuseBehind(behind: string, split: SplitLine): UsageError {
     .trim();
   const words = `${leading} ${behind}`.trim();
   const hours = (BARE_HOURS.exec(words) ?? []).slice(1).flatMap((hour) => (hour === undefined ? [] : [Number(hour)]));
+  if (BY_THE_SUN.test(words)) return new UsageError((t) => t.addTimeBySun({ words, when }));
   if (hours.length === 0 || hours.some((hour) => hour > 24)) {
     const titled = { ...split, title: `${split.title} ${words}`, when: { ...split.when, written: when } };
     return new UsageError((t) => t.addNotUnderstood({ words, when }), {
-      hint: AN_END.test(words)
-        ? (t) => t.addEndHint()
-        : isBehindComma || AT_PLACE.test(words)
+      hint:
+        isBehindComma || (AT_PLACE.test(words) && findDateWords(words).length === 0)
           ? toPlaceHint(words, titled)
-          : // Quotes around `fri Lesson 5` would make an event of today.
-            findDateWords(titled.title).length > 0
-            ? (t) => t.addTwoDatesHint()
-            : toTitleHint(words, titled),
+          : AN_END.test(words)
+            ? (t) => t.addEndHint()
+            : // Quotes around `fri Lesson 5` would make an event of today.
+              findDateWords(titled.title).length > 0
+              ? (t) => t.addTwoDatesHint()
+              : toTitleHint(words, titled),
     });
   }
   const write = (later: number) => `${when} ${hours.map((hour) => `${hour + later}:00`).join('-')}`;
@@ -97,8 +99,12 @@ export function refuseBehind(behind: string, split: SplitLine): UsageError {
   return new UsageError((t) => t.addBareHour({ words, when, early: write(0), late }));
 }
 
+/** `after sunset`, `بعد صلاة المغرب`: at another time of day on each day. */
+const BY_THE_SUN = new RegExp(`(?<!\\p{L})(?:${wordsOfAll('bySun')})(?!\\p{L})`, 'iu');
+
 /** Before the name of a place, with an article or a capital letter: `at noonish` is none. */
-const AT_PLACE = /^(?:in|at|im|bei|à|au|en|dans|chez|в|на|في) (?:(?:the|der|dem|la|le|el) |(?=\p{Lu}))/u;
+const AT_PLACE =
+  /^(?:(?:im|am|beim|zum|zur|au|aux|al|في) |(?:in|at|bei|à|a|en|dans|chez|в|на) (?:(?:the|der|dem|la|le|el|los|las) |l['’]|(?=\p{Lu})))/u;
 
 /** Behind a comma or a preposition, `Choir fri 7pm, Town Hall` names a place. */
 function toPlaceHint(words: string, { line: { marked }, ...split }: SplitLine): Message {

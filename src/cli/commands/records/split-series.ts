@@ -106,10 +106,12 @@ const splitAtEnd = async (
   (await splitAtUntil(words, reader, titleEnd));
 
 /** Splits at weeks or a number of dates beside a time of day. Beside days, weeks are the length of one event. */
-async function splitAtSpan(words: readonly string[], { split }: LineReader, titleEnd?: number) {
+async function splitAtSpan(words: readonly string[], { split, isDay }: LineReader, titleEnd?: number) {
   for (const { text, at, others } of listParts(words)) {
-    // `in two weeks` is a day.
+    // `in two weeks` and `a week on friday` are days.
     if (BEFORE_SPAN.test(words.slice(0, at).join(' '))) continue;
+    const behind = words.slice(at, at + wordsOf(text).length + 2);
+    if (behind.at(-2)?.toLowerCase() === 'on' && (await isDay(behind.join(' ')))) continue;
     const count = TIMES.exec(text)?.[1];
     const span = count === undefined ? parseTypedDuration(text) : undefined;
     const { weeks = 0, months = 0, years = 0 } = span ?? {};
