@@ -27,7 +27,7 @@ export function createTrashReport(session: CommandSession, context: Context): Tr
   let command = '';
   const { err, text } = context;
   // A dry run prints its plan, and no requests.
-  const quiet = { session: { ...session, printRequest: undefined }, context };
+  const quiet = { session: { ...session, printCall: undefined }, context };
   return {
     add: (step) => {
       if (step.isRestored === true) restored.push(step);
