@@ -2,6 +2,7 @@ import type { Language, RecordKind } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { RecordList } from '../../service/lists/list-records.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { siteValuesOf } from './site-values.js';
@@ -26,21 +27,26 @@ export const WHOLE_TIME = {
   end_date: { kind: 'wall', date: '9999-12-30' },
 } as const;
 
-const ADMIN_PAGE_SIZE = 100;
+export type LoadPage = (page: { readonly number: number; readonly size: number }) => Promise<RecordList>;
 
-/** Iterates over all matching records of a kind as an administrator, page by page. */
-export async function* listAsAdministrator(
-  { service }: ServedCalendar,
-  kind: RecordKind,
-  filters: ValidatedValues,
-): AsyncIterable<RecordBody> {
-  const caller = { visitor: SITE_ADMINISTRATOR, language: service.site.language };
+const LARGEST_PAGE = 100;
+
+/** Iterates over all records of a list, page by page. */
+export async function* loadAllPages(load: LoadPage): AsyncIterable<RecordBody> {
   for (let number = 1; ; number += 1) {
-    const { records, total } = await service.list(caller, kind, filters, { number, size: ADMIN_PAGE_SIZE });
+    const { records, total } = await load({ number, size: LARGEST_PAGE });
     yield* records;
-    if (number * ADMIN_PAGE_SIZE >= total) return;
+    if (number * LARGEST_PAGE >= total) return;
   }
 }
+
+/** Iterates over all matching records of a kind as an administrator. */
+export const listAsAdministrator = (
+  calendar: ServedCalendar,
+  kind: RecordKind,
+  filters: ValidatedValues,
+): AsyncIterable<RecordBody> =>
+  loadAllPages((page) => calendar.service.list(administratorOf(calendar), kind, filters, page));
 
 export const administratorOf = ({ service }: ServedCalendar) => ({
   visitor: SITE_ADMINISTRATOR,
@@ -66,10 +72,8 @@ export async function findAsAdministrator(
   kind: RecordKind,
   { id, slug = '' }: RecordLocator,
 ): Promise<RecordBody | undefined> {
-  const { service } = calendar;
   const ref = id === undefined ? { slug } : { id };
-  const caller = { visitor: SITE_ADMINISTRATOR, language: service.site.language };
-  const found = await service.read(caller, kind, ref).catch((error) => {
+  const found = await calendar.service.read(administratorOf(calendar), kind, ref).catch((error) => {
     if (error instanceof ServiceError && error.status === 404) return undefined;
     throw error;
   });

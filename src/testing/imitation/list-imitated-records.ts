@@ -8,13 +8,12 @@ import type { RecordBody } from '../../service/present-records.js';
 import { buildCollectionUrl } from '../../service/request-context.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
-import { listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
+import { type LoadPage, listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
 import {
   byListedStart,
   hasListedStatus,
   isListed,
   isUnstable,
-  type LoadPage,
   loadMatchingPage,
   loadUnstablePage,
   matchEventSearch,

@@ -9,7 +9,7 @@ import { formatUtc } from '../../time/wall-time-text.js';
 import type { ImitatedRequest } from './actions.js';
 import { toPhpList } from './check-parameters.js';
 import { listedDatesOf } from './event-values.js';
-import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
+import { type LoadPage, listAsAdministrator, loadAllPages, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { foldAsDatabase, includedDates, isPhpEmpty, isTruthy, replacedBounds, resolveListDates } from './php-values.js';
 import { decodeMarkup } from './render-content.js';
@@ -174,9 +174,6 @@ export interface PageNumber {
   readonly size: number;
 }
 
-export type LoadPage = (page: PageNumber) => Promise<RecordList>;
-
-const LARGEST_PAGE = 100;
 const PAST_THE_END = 1_000_000;
 
 /** Loads a page of the matching records; only these count in the totals. @throws for a page after the last one */
@@ -187,11 +184,7 @@ export async function loadMatchingPage(
   compare?: (one: RecordBody, other: RecordBody) => number,
 ): Promise<RecordList> {
   const shown: RecordBody[] = [];
-  for (let number = 1; ; number += 1) {
-    const { records, total } = await load({ number, size: LARGEST_PAGE });
-    shown.push(...records.filter(matches));
-    if (number * LARGEST_PAGE >= total) break;
-  }
+  for await (const record of loadAllPages(load)) if (matches(record)) shown.push(record);
   if (compare !== undefined) shown.sort(compare);
   const first = (page.number - 1) * page.size;
   if (page.number > 1 && first >= shown.length) return load({ ...page, number: PAST_THE_END });
