@@ -37,8 +37,8 @@ const INSTANTS: Readonly<Record<CalendarName, readonly number[]>> = {
   weekday: Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, 4 + day, 12)),
 };
 
-/** Names that `Intl` does not list: Russian inflects days of the week, and Arabic writes them with an article. */
-const FURTHER_WEEKDAYS: readonly string[] = ['', '', 'среду', '', 'пятницу', 'субботу', ''];
+/** Names that `Intl` does not list: Russian inflects days of the week, and English shortens some in several ways. */
+const FURTHER_WEEKDAYS: readonly string[] = ['', 'tues', 'среду weds', 'thur thurs', 'пятницу', 'субботу', ''];
 
 const numbersByName: Partial<Record<CalendarName, ReadonlyMap<string, number>>> = {};
 
@@ -60,6 +60,19 @@ export const completeMonths = (text: string, locale: string): string =>
     const number = named === undefined ? findBegunMonth(word) : isForeign ? named : undefined;
     return names.find(({ month }) => month === number)?.name ?? word;
   });
+
+const SHORT_WEEKDAY =
+  /(?<![\p{L}\p{M}'-]|\d ?)\p{L}{2,4}\.(?=,? )|(?<![\p{L}\p{M}])(?:tues|weds)(?![\p{L}\p{M}])\.?/giu;
+
+/** Writes out short days of the week with a full stop as a locale does (`sam. 14h`), and those that chrono does not know. */
+export const completeWeekdays = (text: string, locale: string): string =>
+  text.replace(SHORT_WEEKDAY, (word) => {
+    const names = listWeekdays(locale);
+    const number = names.find(([name]) => name === normalizeName(word))?.[1];
+    return names.find(([, day]) => day === number)?.[0] ?? word;
+  });
+
+const listWeekdays = memoize((locale) => listCalendarNames('weekday', locale));
 
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_FOREIGN = 4;
@@ -102,7 +115,8 @@ export const listCalendarNames = (part: CalendarName, locale: string): (readonly
         const beside = () => format.formatToParts(at).find(({ type }) => type === part)?.value ?? '';
         const name = normalizeName(day === undefined ? format.format(at) : beside());
         // Beside a day, the part of a Japanese month is only its digits.
-        const names = part === 'weekday' ? [name, name.replace(/^ال/u, ''), FURTHER_WEEKDAYS[index] ?? ''] : [name];
+        const names =
+          part === 'weekday' ? [name, name.replace(/^ال/u, ''), ...(FURTHER_WEEKDAYS[index] ?? '').split(' ')] : [name];
         return names.filter((each) => !/^\d*$/.test(each)).map((each) => [each, index + 1] as const);
       });
     }),

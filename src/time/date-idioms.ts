@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
-import { completeMonths } from './calendar-names.js';
+import { completeMonths, completeWeekdays } from './calendar-names.js';
 import { getPeriodAround, toExistingDay } from './calendar-periods.js';
 import { FROM_NOW, wordsOfAll } from './date-vocabulary.js';
 import { spellTypedWords } from './spell-typed-words.js';
@@ -100,7 +100,10 @@ export function normalizeDateText(text: string, language: Language, parser: stri
   const numbers = spellTypedWords(text).replace(NUMBER_OF_UNITS, (word) => NUMBERS[word.toLowerCase()] ?? word);
   const clocks = spellClocks(numbers);
   return DATE_IDIOMS[language]
-    .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), completeMonths(clocks, parser))
+    .reduce(
+      (result, [pattern, meaning]) => result.replace(pattern, meaning),
+      completeWeekdays(completeMonths(clocks, parser), parser),
+    )
     .replace(/\s+/gu, ' ')
     .trim();
 }
@@ -126,6 +129,7 @@ export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): s
     .replace(/大晦日/gu, '12月31日')
     .replace(DAY_BEHIND_WEEKDAY, '$2($1)')
     .replace(WEEKDAY, (_, week: string, weekday: string) => isoOf(weekdayIn(today, WEEKS[week] ?? 0, weekday)))
+    .replace(SHORT_WEEKDAY, '$1曜日 ')
     .replace(WEEKEND, (_, week: string) => isoOf(weekendDay(today).add({ weeks: week === '来週' ? 1 : 0 })))
     .replace(DAY_OF_MONTH, (all, month: string, day: string) =>
       isoOrText(all, today.add({ months: MONTHS[month] ?? 0 }), day),
@@ -148,6 +152,8 @@ const MONTHS: Readonly<Record<string, number>> = lookupTable({ 先月: -1, 今�
 const YEARS: Readonly<Record<string, number>> = lookupTable({ 去年: -1, 昨年: -1, 今年: 0, 来年: 1, 再来年: 2 });
 
 const WEEKDAY = /(先週|今週|再来週|来週)の?([月火水木金土日])(?:曜日?)(?:の(?=\D*\d))?/gu;
+/** Before a time: `金 19時`. */
+const SHORT_WEEKDAY = /(?<![\p{L}\p{M}\d])([月火水木金土日])\s(?=(?:午[前後])?\d{1,2}[時:])/gu;
 const WEEKEND = /(今週|来週|週)末(?:の(?=\D*\d))?/gu;
 const DAY_OF_MONTH = /(先月|今月|再来月|来月)の?(\d{1,2})日(?:の(?=\D*\d))?/gu;
 const DAY_OF_YEAR = /(去年|昨年|今年|再来年|来年)の?(\d{1,2})月(\d{1,2})日(?:の(?=\D*\d))?/gu;

@@ -24,7 +24,7 @@ const REPEATED_NAME = alone(`(?:${wordsOfAll('every')}) (?:(?:${NUMBER}) )?(\\p{
 const IS_UNIT = new RegExp(`^(?:${wordsOfAll('units')})$`, 'iu');
 const REPEATED = alone(wordsOfAll('repeated'));
 /** Shorter names are words of titles too: `sat`, `sun`, `mar`. */
-const NAME = alone(`[月火水木金土日]曜日?|(?:(?!${JOINED})\\p{L}){5,}`);
+const NAME = alone(`[月火水木金土日]曜日?|tues|weds|thurs|(?:(?!${JOINED})\\p{L}){5,}`);
 /** One after the other: in `Concert 5 March`, the word before the number is no month. */
 const DAYS = [
   alone(`${wordsOfAll('days')}|\\d{4}-\\d{2}-\\d{2}|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日`),

@@ -209,6 +209,9 @@ async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWor
   // `de la mañana` names no day.
   const endsWithPart = found.some(({ kind, words }) => kind === 'part' && bare.endsWith(words));
   if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), split);
+  // A short name in another language than that of `cal`: `Probe Do 19:30`.
+  const lastWord = bare.split(/\s+/).at(-1) ?? '';
+  if (isClockAlone && findNamedWeekday(lastWord) !== undefined) throw refuseBeside(lastWord, when.written);
   const holiday = isClockAlone ? findFixedHoliday(title) : undefined;
   if (holiday !== undefined) throw refuseTwoDates(holiday, split, { hasClock: true, isClockAlone: false });
   const missing = others.find(({ kind, weekday }) =>
