@@ -31,7 +31,8 @@ export async function fetchFeeds(args: ParsedArguments, context: Context): Promi
   const isDryRun = isSwitchOn(args, 'dry-run');
   const asJson = lastValueOf(args, 'format') === 'json';
   return withSession({ args, context, runDetails: 'own' }, (session) =>
-    withFeeds(session, context, async (feeds) => {
+    withFeeds(session, context, async (opened) => {
+      const feeds = isDryRun ? { ...opened, save: () => {} } : opened;
       const due = chooseFeeds(args, feeds, context.now());
       if (due.length === 0) {
         await printMessage(
@@ -95,9 +96,7 @@ function summarizeFetches(due: readonly Feed[], results: readonly FetchResult[],
 
 async function fetchOne(feed: Feed, fetching: FetchContext): Promise<FetchResult> {
   try {
-    const update = () => updateFromFeed(feed, fetching);
-    const { context, session, isDryRun } = fetching;
-    const outcome = await (isDryRun ? update() : withSourceLock(context, session.settings, [feed.url], update));
+    const outcome = await withSourceLock(fetching, [feed.url], () => updateFromFeed(feed, fetching));
     if (!outcome.isComplete) await noteFailure(feed, describeIncomplete(feed, outcome), fetching);
     return { feed, outcome };
   } catch (error) {
@@ -118,9 +117,8 @@ interface FetchTrouble {
 async function noteFailure(
   { name }: Feed,
   { code, say, hint }: FetchTrouble,
-  { feeds, context, isDryRun }: FetchContext,
+  { feeds, context }: FetchContext,
 ): Promise<void> {
-  if (isDryRun) return;
   const message = await sayInAllLanguages(say);
   const failure = { code, message, ...(hint === undefined ? {} : { hint: await sayInAllLanguages(hint) }) };
   const feed = feeds.find(name);

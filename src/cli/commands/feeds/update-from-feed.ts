@@ -30,14 +30,14 @@ export interface FeedOutcome {
 
 /** Downloads a feed and brings its events up to date. @throws CalError */
 export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promise<FeedOutcome> {
-  const { args, context, session, feeds, ledger, isDryRun } = fetching;
+  const { args, context, session, feeds, ledger } = fetching;
   const until = `${todayIn('UTC', context.now()).add({ years: 1 }).toString()}T23:59:59`;
   const isConfirmed = isSwitchOn(args, 'yes');
   const state = isConfirmed ? undefined : await findUsableState(feed.state, until, ledger);
   const download = await downloadCalendar(feed.url, { args, context }, state?.validators);
   if (download.is === 'unchanged') {
     const { failure: _failure, ...unchanged } = feed;
-    if (!isDryRun) feeds.save({ ...unchanged, fetched: context.now() });
+    feeds.save({ ...unchanged, fetched: context.now() });
     return { withheld: 0, isComplete: true };
   }
   await checkCalendarText(feed, download.body);
@@ -57,8 +57,7 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
     const fetched: FetchState | undefined =
       isComplete && run !== undefined ? { validators: download.validators, context: until, run } : undefined;
     const { state: _, failure: _failure, ...settings } = feed;
-    if (!isDryRun)
-      feeds.save({ ...settings, fetched: context.now(), ...(fetched === undefined ? {} : { state: fetched }) });
+    feeds.save({ ...settings, fetched: context.now(), ...(fetched === undefined ? {} : { state: fetched }) });
     const {
       stopped,
       calendarNotes,

@@ -60,9 +60,7 @@ async function applyManifestFiles(args: ParsedArguments, context: Context): Prom
     const applyContext = { args, context, session, namedManifest, applied };
     const sources = (args.flags.get('file') ?? []).map((path) => resolve(context.cwd, path));
     try {
-      return await (isSwitchOn(args, 'dry-run')
-        ? applyInSession(applyContext)
-        : withSourceLock(context, session.settings, sources, () => applyInSession(applyContext)));
+      return await withSourceLock(applyContext, sources, () => applyInSession(applyContext));
     } finally {
       applied?.close();
     }

@@ -71,10 +71,8 @@ async function importFiles(importContext: ImportContext): Promise<number> {
   const { args, context, session } = importContext;
   const options = await untilInterrupted(context.signal, readImportOptions(args, context, session));
   const inputs = await collectImportInputs(importContext);
-  const work = () => importListedFiles(importContext, inputs, options);
-  if (isSwitchOn(args, 'dry-run')) return work();
   const paths = inputs.files.map(({ path, address }) => address ?? resolve(context.cwd, path));
-  return withSourceLock(context, session.settings, paths, work);
+  return withSourceLock(importContext, paths, () => importListedFiles(importContext, inputs, options));
 }
 
 const RECENT_RUNS = 200;

@@ -99,9 +99,9 @@ export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, con
   const runDetails = { ...(subject === undefined ? {} : { subject }), ...(undoes === undefined ? {} : { undoes }) };
   return withSession({ args, context, isNeutral: true, runDetails }, async (session) => {
     assertSameService(plan, session);
-    const work = () => applyInSession(plan, { args, context, session });
+    const applying = { args, context, session };
     // A second one that begins at the same time finds the calendar changed.
-    return isSwitchOn(args, 'dry-run') ? work() : withSourceLock(context, session.settings, [plan.id], work);
+    return withSourceLock(applying, [plan.id], () => applyInSession(plan, applying));
   });
 }
 
