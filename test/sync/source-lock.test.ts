@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openInProcess } from '../../src/server/in-process.js';
@@ -75,4 +75,22 @@ test.each([
   const ended = await Promise.all([ask(line), ask(line), ask(line)]);
   expect(ended.map(({ exit }) => exit)).toEqual([0, 0, 0]);
   expect(JSON.parse((await ask('venues list --all --format json')).out)).toHaveLength(names.length);
+});
+
+test.each([
+  ['import venues.csv', true],
+  ['import venues.csv --dry-run', false],
+  ['apply -f m.yaml --yes', true],
+  ['apply -f m.yaml --dry-run', false],
+  ['apply plan.json --yes', true],
+  ['apply plan.json --dry-run', false],
+])('%s locks its sources: %s', async (line, isLocking) => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'venues.csv'), 'venue\nHall\n');
+  writeFileSync(join(cwd, 'm.yaml'), 'venues: [{venue: Hall}]\n');
+  const url = `--url ${join(cwd, 'c.db')}`;
+  const env = { XDG_STATE_HOME: emptyFolder() };
+  if (line.includes('plan.json')) await cal(`venues create --venue Barn --plan plan.json ${url}`, { cwd, env });
+  expect(await cal(`${line} ${url}`, { cwd, env })).toMatchObject({ exit: 0 });
+  expect(existsSync(join(env.XDG_STATE_HOME, 'cal', 'locks'))).toBe(isLocking);
 });
