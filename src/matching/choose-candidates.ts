@@ -1,6 +1,6 @@
 import { normalizeText } from '../forms/normalize-text.js';
 import { toSlug } from '../forms/slug.js';
-import { foldName, foldNameWithoutAccents, nameKeyOf, stripMarkup } from './fold-name.js';
+import { foldName, foldTypedName, nameKeyOf, stripMarkup } from './fold-name.js';
 
 /** A record, or one still to be created, that a text can mean. */
 export interface ReferenceCandidate<T> {
@@ -45,7 +45,7 @@ const MATCH_RULES: readonly IsCandidateMatch[] = [
 ];
 
 const hasPlainName = (names: readonly string[], wanted: string): boolean =>
-  names.some((name) => foldNameWithoutAccents(name) === foldNameWithoutAccents(wanted));
+  names.some((name) => foldTypedName(name) === foldTypedName(wanted));
 
 const hasNameAndPlace = (
   text: string,
@@ -67,7 +67,7 @@ function isPlaceOf({ city, address, region }: Place, text: string): boolean {
 const isStreetInCity = ({ city, address }: Place, text: string): boolean =>
   address === '' && ` ${wordsOf(text).join(' ')}`.endsWith(` ${wordsOf(city).join(' ')}`);
 
-const wordsOf = (text: string): string[] => foldNameWithoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldTypedName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const COMMA = /[,،、]/gu;
 const MOST_COMMAS = 4;
@@ -92,8 +92,7 @@ const SHORTEST_BEGINNING =
 
 const isBeginning: IsCandidateMatch = (text, { slug, names }) =>
   SHORTEST_BEGINNING.test(text) &&
-  (slug.startsWith(text.toLowerCase()) ||
-    names.some((name) => foldNameWithoutAccents(name).startsWith(foldNameWithoutAccents(text))));
+  (slug.startsWith(text.toLowerCase()) || names.some((name) => foldTypedName(name).startsWith(foldTypedName(text))));
 
 export interface ChoiceOptions {
   /** A person typed the text: of several records with the name none is chosen for its slug. */

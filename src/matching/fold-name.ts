@@ -14,6 +14,9 @@ export const foldName = (name: string): string => foldTypography(stripMarkup(nam
 export const foldNameWithoutAccents = (name: string): string =>
   normalizeText(foldName(name), 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Like `foldNameWithoutAccents`, and ignores apostrophes, which people leave out: `St Marys` is `St Mary’s`. */
+export const foldTypedName = (name: string): string => foldNameWithoutAccents(name).replace(/['`´]/gu, '');
+
 // The service removes whatever looks like a tag, `<live>` too.
 const TAG = /<[a-z/!?][^<>]*>/gi;
 

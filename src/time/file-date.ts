@@ -130,6 +130,9 @@ const OPEN_END = new RegExp(
   `(?: ?[-–—~〜]| (?:${wordsOfAll('joints')}) (?=\\p{L}))(?: ?(?:${wordsOfAll('openEnd')}|\\?))?$|(?<=[時分半\\d])から$`,
   'iu',
 );
+/** `late`, `till late`, `?`: an end that is not known. */
+export const isOpenEnd = (text: string): boolean => OPEN_END_ALONE.test(text);
+const OPEN_END_ALONE = new RegExp(`^(?:(?:${wordsOfAll('joints')}) )?(?:${wordsOfAll('openEnd')}|\\?)$`, 'iu');
 const WHOLE_DAY = new RegExp(`^\\(?(?:${wordsOfAll('allDay')})\\)?$`, 'iu');
 
 /**

@@ -33,6 +33,8 @@ describe('the order of precedence', () => {
     ['typography does not count', 'Rock "n" Roll', ['r: Rock “n” Roll'], [1]],
     ['markup does not count', 'Rock & Roll', ['r: <b>Rock</b> &#038; Roll'], [1]],
     ['accents count', 'Cafe', ['a: Café', 'b: cafe'], [2]],
+    ['apostrophes count', 'St Marys', ['a: St Mary’s', 'b: St Marys'], [2]],
+    ['apostrophes count only if no record lacks them', 'St Marys', ['a: St Mary’s'], [1]],
     ['accents count only if a record has none', 'Cafe', ['a: Café'], [1]],
     ['a name and a city count', 'town hall, YORK', ['a: Town Hall @Leeds', 'b: Town Hall @York'], [2]],
     [

@@ -64,6 +64,15 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     expect(await venueOfEvent()).toBe('Café Été');
   });
 
+  test('finds a venue without its apostrophe', async () => {
+    const { ask, write, venueOfEvent } = await setUp();
+    await ask(['venues', 'create', '--venue', 'St Mary’s Church']);
+    const { files, words } = place('st marys church');
+    for (const [name, content] of Object.entries(files)) write(name, content);
+    expect(await ask(words)).toMatchObject({ exit: 0 });
+    expect(await venueOfEvent()).toBe('St Mary’s Church');
+  });
+
   test('refuses a name that no record has, names one like it, and writes nothing', async () => {
     const { ask, write, venueOfEvent } = await setUp();
     await ask(VENUE);

@@ -5,7 +5,7 @@ import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { placeOf, type ReferenceCandidate } from '../../matching/choose-candidates.js';
-import { foldName, foldNameWithoutAccents } from '../../matching/fold-name.js';
+import { foldName, foldTypedName } from '../../matching/fold-name.js';
 import type { CandidateSource, RecordReference } from '../../matching/match-reference.js';
 import {
   createNameSuggester,
@@ -142,7 +142,7 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     const { alias } = wanted.entry;
     if (alias !== undefined) byAlias.set(alias, item);
     const names = LINKED_KINDS.has(resource.name) ? namesOf(item) : [];
-    for (const name of new Set(names.map(foldNameWithoutAccents))) addToGroup(byName, `${resource.name} ${name}`, item);
+    for (const name of new Set(names.map(foldTypedName))) addToGroup(byName, `${resource.name} ${name}`, item);
     if (slug === undefined) continue;
     const key = `${resource.name} ${toSlug(slug)}`;
     const twin = bySlug.get(key);
@@ -157,7 +157,7 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     },
     sourceOf: ({ name }) => ({
       findBySlug: (text) => toCandidates([bySlug.get(`${name} ${toSlug(text)}`)]),
-      findByName: (text) => toCandidates(byName.get(`${name} ${foldNameWithoutAccents(text)}`) ?? []),
+      findByName: (text) => toCandidates(byName.get(`${name} ${foldTypedName(text)}`) ?? []),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { formOf, isMomentField } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';
-import { foldName, foldNameWithoutAccents } from '../../matching/fold-name.js';
+import { foldName, foldTypedName } from '../../matching/fold-name.js';
 import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
@@ -44,7 +44,7 @@ export const hasDerivedSlug = (resource: Resource): boolean => !('slug' in writa
 
 export const ID_KEY_FIELDS: KeyFields = ['id'];
 export const SLUG_KEY_FIELDS: KeyFields = ['slug'];
-/** The name of a record without its accents, by which references find it. No column has this name. */
+/** The name of a record without accents and apostrophes, by which references find it. No column has this name. */
 export const PLAIN_NAME_KEY_FIELDS: KeyFields = ['plain name'];
 
 const slugOfDraft = ({ slug, values }: RowDraft): string | undefined =>
@@ -78,7 +78,7 @@ function recordKeyPart(resource: Resource, field: string, record: JsonObject): s
   const stored = record[field];
   if (field === 'id') return String(record.id);
   if (field === 'slug') return toSlug(String(record.slug ?? ''));
-  if (field === PLAIN_NAME_KEY_FIELDS[0]) return foldNameWithoutAccents(String(record[resource.title] ?? ''));
+  if (field === PLAIN_NAME_KEY_FIELDS[0]) return foldTypedName(String(record[resource.title] ?? ''));
   if (parameter?.of !== undefined)
     return formOf(parameter).links === undefined ? String(stored ?? 0) : linkedIdsIn(stored).sort().join();
   return foldName(String(stored ?? ''));

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { parseSerializedRecord, serializeRecord, storedValuesOf } from '../../forms/stored-values.js';
 import { placeOf, type ReferenceCandidate } from '../../matching/choose-candidates.js';
-import { foldNameWithoutAccents } from '../../matching/fold-name.js';
+import { foldTypedName } from '../../matching/fold-name.js';
 import type { CandidateSource } from '../../matching/match-reference.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
 import { openTemporaryDatabase } from '../open-sync-database.js';
@@ -178,6 +178,6 @@ export function createCacheSource(cache: KnownRecords, resource: Resource): Cand
     });
   return {
     findBySlug: (text) => find(SLUG_KEY_FIELDS, toSlug(text)),
-    findByName: (text) => find(PLAIN_NAME_KEY_FIELDS, foldNameWithoutAccents(text)),
+    findByName: (text) => find(PLAIN_NAME_KEY_FIELDS, foldTypedName(text)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Message } from '../../errors.js';
 import { type Duration, formatShortDuration, hasOnlyWholeDays, parseLength } from '../../time/duration.js';
 import { endAfterLength } from '../../time/end-after-move.js';
+import { isOpenEnd } from '../../time/file-date.js';
 import { dayOfCell, isTimeAlone, isTimeRange, listReadings, splitFileDates } from '../../time/file-range.js';
 import { readTimeOfDay } from '../../time/time-range.js';
 import { type ColumnMeaning, normalizeColumnName } from './column-meanings.js';
@@ -62,9 +63,9 @@ export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): R
     column === undefined ? '' : String(cells[column] ?? '').trim();
   const times = new Set([start.time, end.time, end.length]);
   const others = Object.entries(cells).filter(([column]) => !times.has(column));
-  const [date, time, lastDay, lastTime, length] = [start.date, start.time, end.date, end.time, end.length].map(
-    textOf,
-  ) as [string, string, string, string, string];
+  const [date, lastDay, length] = [start.date, end.date, end.length].map(textOf) as [string, string, string];
+  const time = spellHours(textOf(start.time));
+  const lastTime = isOpenEnd(textOf(end.time)) ? '' : spellHours(textOf(end.time));
   const joined = joinStart(date, time, [lastDay, lastTime]);
   const hasTime = time !== '' || joined.rangeEnd !== '';
   const whole =
@@ -91,7 +92,7 @@ export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): R
 /** Joins a date and a time, of which one may have both, and which may hold two dates or times. */
 function joinStart(date: string, time: string, [lastDay, lastTime]: readonly [string, string]): JoinedStart {
   const day = time === '' ? date : dayOfCell(date);
-  const hasDay = DAY_IN_TIME.test(time);
+  const hasDay = namesDay(time);
   const written = hasDay ? time : [day, spellTime(time)].filter((text) => text !== '').join(' ');
   // Spreadsheets write midnight behind a day without a time.
   const isConflict = hasDay
@@ -132,11 +133,12 @@ function joinEnd({ start, rangeEnd, hasTime }: StartOfEnd, [endDay, endCell]: re
   // A time alone is on the day of the start, or after the next midnight: that is for the whole row to say. Behind a day, the
   // second of two times would be an offset.
   const standsAlone = lastDay === '' && isTimeAlone(endTime);
-  const end = DAY_IN_TIME.test(endTime)
-    ? endTime
-    : [lastDay || startDay, endTime].filter((text) => text !== '').join(' ');
+  const end = namesDay(endTime) ? endTime : [lastDay || startDay, endTime].filter((text) => text !== '').join(' ');
   return { start, end: endTime === '' ? untimedEnd : standsAlone ? endTime : end };
 }
+
+/** In `7.30-9.30pm`, the points and the dash are those of times. */
+const namesDay = (time: string): boolean => DAY_IN_TIME.test(time) && !isTimeRange(time);
 
 /** A day in a column for times: `25.07.2027 22:00`. */
 const DAY_IN_TIME = /\d[./-]\d{1,2}[./-]\d|\d{8}|\p{L}\.?,? \d{4}|[年月]/u;
@@ -179,6 +181,10 @@ function contradictsLength(start: string, end: string, length: Duration | undefi
 const ANY_DAY = '2027-07-02';
 
 /** Writes a time of day as an end may be written: there, `2h` is a length. */
+/** Spells `1900` and `19.00-22.00 hrs` as other times. */
+const spellHours = (text: string): string =>
+  text.replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2').replace(/(?<=\d[:.]?\d\d) ?(?:hrs?|hours)\.?$/i, '');
+
 const spellTime = (text: string): string => readTimeOfDay(text)?.replace(/:00$/, '') ?? text;
 
 /** Writes a length as an end may be written: `1:30` and `90 minutes` as `1h30m` and `90m`. */

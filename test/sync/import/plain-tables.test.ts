@@ -43,6 +43,17 @@ describe('a table with plain headings holds events', () => {
     ['Date,Weekday,Name\n2027-12-25,Sat,A\n', 'Date = start_date, Name = title. Not read: “Weekday”.', CHRISTMAS],
     ['Date,Name\n2027-12-25 19:30,A\n', 'Date = start_date, Name = title.', EVENING],
     ['Date,Time,Name\n2027-12-25,19:30,A\n', 'Date = start_date, Time = start_time, Name = title.', EVENING],
+    ['Date,Time,Name\n2027-12-25,1930,A\n', 'Date = start_date, Time = start_time, Name = title.', EVENING],
+    ...['7.30-10pm', '7.30-10.00pm', '19.30 - 22.00 hrs', '7.30 pm–10 pm'].map((time): [string, string, string] => [
+      `Date,Time,Name\n2027-12-25,${time},A\n`,
+      'Date = start_date, Time = start_time, Name = title.',
+      LONG_EVENING,
+    ]),
+    [
+      'Date,From,To,Name\n2027-12-25,7.30pm,late,A\n',
+      'Date = start_date, From = start_time, To = end_time, Name = title.',
+      EVENING,
+    ],
     ['Start,Date,Name\n19:30,2027-12-25,A\n', 'Start = start_time, Date = start_date, Name = title.', EVENING],
     [
       'Datum;Von;Bis;Titel\n25.12.2027;19:30;22:00;A\n',
