@@ -57,8 +57,9 @@ interface JoinedEnd {
 /**
  * Joins times with their dates. An end time without an end date is on the day of the start. If two cells contradict each
  * other, neither is taken.
+ * @param weekday the day of the week that stands beside the date
  */
-export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells {
+export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns, weekday?: string): RowCells {
   const textOf = (column: string | undefined): string =>
     column === undefined ? '' : String(cells[column] ?? '').trim();
   const times = new Set([start.time, end.time, end.length]);
@@ -81,10 +82,15 @@ export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): R
       : isWrong
         ? new CellConflict(lastTime || lastDay || time || date, length)
         : whole.end;
+  const isWritten = weekday !== undefined && typeof whole.start === 'string' && /^\d/.test(whole.start);
   const hasEnd = (end.time ?? end.length) !== undefined || lengthOrEnd !== lastDay;
   return {
     ...Object.fromEntries(others),
-    ...(whole.start === date ? {} : { [start.date]: whole.start }),
+    ...(isWritten
+      ? { [start.date]: `${weekday} ${whole.start}` }
+      : whole.start === date
+        ? {}
+        : { [start.date]: whole.start }),
     ...(hasEnd ? { [end.date ?? 'end_date']: lengthOrEnd } : {}),
   };
 }

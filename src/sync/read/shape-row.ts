@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { linkedKindOf } from '../../contract/resources/index.js';
 import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
+import { findNamedWeekday } from '../../time/calendar-names.js';
 import { type ColumnOptions, createColumnInterpreter, isTecColumn, listColumnNames } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 import { findPlainColumns, type PlainColumns, renamePlainCells } from './heading-words.js';
@@ -47,7 +48,7 @@ export function createRowShaper(resource: Resource, options: ColumnOptions): Row
   const shapeRow = (cells: RowCells) => {
     const { plain, times, mapped: joins, tec, hasOwnEnd } = shapeOf(cells);
     const named = renamePlainCells(cells, plain);
-    const dated = times === undefined ? named : joinTimeColumns(named, times);
+    const dated = times === undefined ? named : joinTimeColumns(named, times, findWeekday(cells, plain));
     const mapped = joinMapped(dated, joins);
     return tec.size === 0 ? mapped : joinTecCells(mapped, tec, { hasOwnEnd });
   };
@@ -55,6 +56,13 @@ export function createRowShaper(resource: Resource, options: ColumnOptions): Row
     sourcesOf: (column: string, cells: RowCells) => findSources(column, cells, shapeOf(cells)),
   });
 }
+
+/** The day of the week in a column that has no field. It must be that of the date. */
+const findWeekday = (cells: RowCells, plain: PlainColumns): string | undefined =>
+  [...plain]
+    .filter(([, field]) => field === '')
+    .map(([column]) => String(cells[column] ?? '').trim())
+    .find((cell) => findNamedWeekday(cell.replace(/曜日?$/u, '')) !== undefined);
 
 /** A date that is empty is one source, and beside it a time says nothing. */
 function findSources(column: string, cells: RowCells, { plain, times }: RowShape): readonly string[] {

@@ -386,6 +386,18 @@ it.each([
   expect(out.split('\n')[0]).toBe(`create list.csv:2 Fair, 2027-03-20${place}`);
 });
 
+it.each([
+  ['Date,Day,Name', '2027-12-26,Monday,A', 'Sunday'],
+  ['Date,Weekday,Name', '26/12/2027,Mon,A', 'Sunday'],
+  ['Datum;Wochentag;Titel', '26.12.2027 19:30;Mo;A', 'Sunday'],
+  ['日付,曜日,名前', '2027年12月26日,月,A', 'Sunday'],
+])('a day of the week in its own column must be that of the date: %s', async (headings, row, day) => {
+  const { ask, write } = await setUp();
+  write('list.csv', `${headings}\n${row}\n`);
+  const { exit, err } = await ask('import list.csv --date-order dmy');
+  expect([exit, err]).toEqual([7, expect.stringContaining(day)]);
+});
+
 it('a dry run tells the events of a series apart by their start', async () => {
   const { ask, write } = await setUp();
   const event = [
