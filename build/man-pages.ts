@@ -1,11 +1,5 @@
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../src/cli/command.js';
-import {
-  explainFlag,
-  formatFlagLabel,
-  formatUsage,
-  isSharedFlag,
-  sortRequiredFirst,
-} from '../src/cli/help/render-help.js';
+import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortByNeed } from '../src/cli/help/render-help.js';
 import { TOPIC_NAMES } from '../src/cli/help/render-topic-help.js';
 import {
   CONNECTION_FLAGS,
@@ -157,7 +151,7 @@ function renderPage(name: string, chapter: 1 | 7, { version }: Manual, sections:
 const section = (heading: string, body: string): string => (body === '' ? '' : `.SH "${heading}"\n${body}\n`);
 
 const flagDefinitions = (flags: readonly Flag[], text: Catalogue): string =>
-  definitions(sortRequiredFirst(flags).map((flag) => [formatFlagLabel(flag, text), explainFlag(flag, text)]));
+  definitions(sortByNeed(flags).map((flag) => [formatFlagLabel(flag, text), explainFlag(flag, text)]));
 
 const definitions = (rows: readonly (readonly [label: string, meaning: string])[]): string =>
   rows.map(([label, meaning]) => `.TP\n.B ${escapeText(label)}\n${escapeText(meaning)}`).join('\n');

@@ -23,6 +23,7 @@ export const TOPIC_ROWS = {
     '2027-07-02 20:00',
     '2027-07-02T18:00Z',
     'tomorrow 9am, fri 18:00',
+    'fri 6-8pm, sat to sun',
     '+3d, +2w 19:00',
     '--duration 2h',
     '--range next-month',

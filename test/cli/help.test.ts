@@ -213,3 +213,10 @@ test.each(
 test('prints the version with --version', async () => {
   expect(await cal('--version')).toMatchObject({ exit: 0, out: '9.9.9\n' });
 });
+
+test('help lists required fields first, then links such as the venue, and the fields of the publication last', async () => {
+  const { out } = await cal('events create --help');
+  const names = [...out.matchAll(/^ {2}--(?:\[no-\])?([a-z-]+)/gm)].map(([, name]) => name);
+  const order = ['title', 'start-date', 'end-date', 'venue', 'cost', 'author', 'date-utc'];
+  expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
+});

@@ -31,6 +31,7 @@ const MARKED_FILES = [
 
 /** The same for the help topics: each sentence with such words, and the test that holds it. */
 const TOPIC_PROMISES: Readonly<Record<string, string>> = {
+  'with cal add, a start and an end; also 30 April - 1 May 2027': 'test/cli/split-title-and-date.test.ts',
   'only these keys; a dot selects a nested key': 'test/cli/render.test.ts',
   'auto, always or never; --no-color means never.': 'test/cli/render.test.ts',
   'titles and IDs that can be clicked: auto, always or never': 'test/cli/card.test.ts',

@@ -1,3 +1,4 @@
+import { publicationFields } from '../../contract/shared-parameters.js';
 import {
   chooseTextWidth,
   layOutParagraph,
@@ -195,7 +196,7 @@ const formatAliases = ({ aliases = [] }: CommandEntry, { text }: HelpPage): stri
 
 const renderFlags = (flags: readonly Flag[], page: HelpPage): string =>
   layOutTwoColumns(
-    sortRequiredFirst(flags).map((flag) => [formatFlagLabel(flag, page.text), explainFlag(flag, page.text)]),
+    sortByNeed(flags).map((flag) => [formatFlagLabel(flag, page.text), explainFlag(flag, page.text)]),
     page,
   );
 
@@ -248,8 +249,20 @@ const SHARED_FLAGS: ReadonlySet<Flag> = new Set([...OUTPUT_FLAGS, ...CONNECTION_
 export const isSharedFlag = (flag: Flag): boolean =>
   SHARED_FLAGS.has(flag) || (flag.alias === languageFlag.alias && flag.group === languageFlag.group);
 
-export const sortRequiredFirst = (flags: readonly Flag[]): Flag[] =>
-  [...flags].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+/** Sorts flags by what most people need: required fields, links such as the venue, other fields, and those of the publication. */
+export const sortByNeed = (flags: readonly Flag[]): Flag[] =>
+  [...flags].sort((one, other) => rankByNeed(one) - rankByNeed(other));
+
+const rankByNeed = ({ required, parameter, name }: Flag): number => {
+  if (required) return 0;
+  if (parameter?.place !== 'body') return 2;
+  if (PUBLICATION_FLAGS.has(name)) return 3;
+  return parameter.declared.of === undefined ? 2 : 1;
+};
+
+const PUBLICATION_FLAGS: ReadonlySet<string> = new Set(
+  Object.keys(publicationFields).map((name) => name.replaceAll('_', '-')),
+);
 
 /** Formats a flag's label: `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
 export function formatFlagLabel(

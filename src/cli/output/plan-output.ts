@@ -85,7 +85,8 @@ export async function planOutput(
     isTerminal: isSeen,
     columns: context.out.columns,
     zone: isSeen ? resolveViewerZone({ settings }) : undefined,
-    locale: context.locale,
+    // Messages have dates in words too, whatever the environment names.
+    locale: context.locale ?? (isSeen ? context.text.dateLocale() : undefined),
     paint: await choosePaint(args, context, { ...context.out, isTTY: isSeen }),
     link: await chooseHyperlinker({ args, context, settings, isSeen }),
   };

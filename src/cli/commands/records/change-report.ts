@@ -8,6 +8,7 @@ import { deferWriteErrors, showMadeChange } from '../../output/output-errors.js'
 import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
 import { type PrintWarning, printMessage, wrapToWidth } from '../../output/print-message.js';
+import { formatLocalDate } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 import { explainDigits } from './explain-digits.js';
 import { forEachReference, type ReferenceBatch } from './for-each-reference.js';
@@ -22,7 +23,7 @@ export interface ChangeReportOptions {
   readonly context: Context;
   /** True if the command names one record, not a list. */
   readonly isSingle: boolean;
-  /** True to list the new times of all events at the end, in order of time. */
+  /** True for events with one title: names their days, and lists new times at the end, in order of time. */
   readonly isSeries?: boolean;
 }
 
@@ -90,7 +91,7 @@ export async function withChangeReport<T>(
 function formatChangeSentence(
   record: unknown,
   change: RecordChange,
-  { resource, context }: ChangeReportOptions,
+  { resource, context, isSeries }: ChangeReportOptions,
 ): string {
   const id = formatCell(getValueAt(record, 'id'));
   const title = toSingleLine(formatCell(getValueAt(record, resource.title)));
@@ -99,7 +100,11 @@ function formatChangeSentence(
   if (change === 'found') return `${text.isThere(values)}\n`;
   if (awaitsReview(record, change)) return `${text.sentForReview(values)}\n`;
   const isDraft = change === 'created' && getValueAt(record, 'status') === 'draft';
-  return `${isDraft ? text.createdDraft(values) : text.changed[change](values)}\n`;
+  const sentence = isDraft ? text.createdDraft(values) : text.changed[change](values);
+  const start = isSeries ? formatCell(getValueAt(record, 'start_date')) : '';
+  if (start === '') return `${sentence}\n`;
+  const isAllDay = getValueAt(record, 'all_day') === true;
+  return `${text.withNotes({ text: sentence, notes: [formatLocalDate(start, text.dateLocale(), isAllDay)] })}\n`;
 }
 
 const formatMovedSentence = (

@@ -51,7 +51,7 @@ export const runDelete =
       if (isSwitchOn(args, 'dry-run')) await previewDeletion(deletion);
       if (session.printRequest === undefined) await confirmDeletion(deletion);
       if (lookUp !== undefined) await findIds(args, lookUp);
-      const changing = { resource, plan, args, context, command, session, isSingle, refs };
+      const changing = { resource, plan, args, context, command, session, isSingle, isSeries, refs };
       return changeEachRecord(changing, async (ref, tell) => {
         const record = await deleteRecord(ref, { resource, values, session, versionsBefore });
         if (record !== undefined) await tell(record, isPermanent ? 'deleted' : 'trashed');
