@@ -136,6 +136,13 @@ test('in Arabic, the lines below a table and other messages end at the right edg
     expect(arabic.length, line).toBeGreaterThan(0);
     for (const each of arabic) expect([each, measureWidth(each)]).toEqual([expect.stringMatching(/^ /u), 90]);
   }
+  const openPager = async () => undefined;
+  for (const line of ['venues update 1 --phone 5 --no-color', 'lint --no-color', 'venues list --no-color']) {
+    const { out, err } = await cal(line, { ...setting, openPager });
+    const arabic = `${out}${err}`.split('\n').filter((each) => /\p{Script=Arabic}/u.test(each));
+    expect(arabic.length, line).toBeGreaterThan(0);
+    for (const each of arabic) expect([each, measureWidth(each)]).toEqual([expect.stringMatching(/^ /u), 90]);
+  }
   const { err } = await cal('events list', { ...setting, tty: false });
   expect(err).not.toMatch(/^ /m);
 });

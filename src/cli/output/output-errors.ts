@@ -9,6 +9,7 @@ type WriteFunction = OutputStream['write'];
 /** Copies an output stream with another `write`. Its size is read from the original each time, since a terminal can be resized. */
 export const withWriteFunction = (output: OutputStream, write: WriteFunction): OutputStream => ({
   isTTY: output.isTTY,
+  ...(output.isRightToLeft === undefined ? {} : { isRightToLeft: output.isRightToLeft }),
   get columns() {
     return output.columns;
   },

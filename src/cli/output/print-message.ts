@@ -4,7 +4,11 @@ import type { OutputStream } from '../context.js';
 
 /** Writes a message and a line end. Wraps it at words on a terminal; elsewhere it does not break lines. */
 export const printMessage = async (output: OutputStream, text: string): Promise<void> =>
-  output.write(`${output.isTTY ? await alignMessage(await wrapToWidth(text, output.columns), output) : text}\n`);
+  output.write(`${await layOutMessage(text, output)}\n`);
+
+/** Wraps a message at words and aligns it, if the output is a terminal. @param hanging as of `wrapToWidth` */
+export const layOutMessage = async (text: string, output: OutputStream, hanging = 0): Promise<string> =>
+  output.isTTY ? alignMessage(await wrapToWidth(text, output.columns, hanging), output) : text;
 
 /** Begins the lines in Arabic at the right edge, as tables and cards do. A line in other letters, such as a command, stays. */
 async function alignMessage(text: string, { isRightToLeft, columns }: OutputStream): Promise<string> {

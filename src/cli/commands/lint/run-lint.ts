@@ -17,7 +17,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, listItemsOf, readChoiceFlag, refuseWord } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
-import { printMessage, wrapToWidth } from '../../output/print-message.js';
+import { layOutMessage, printMessage } from '../../output/print-message.js';
 import { type CommandSession, type SessionInvocation, withSession } from '../../session.js';
 import { readBeforeUpdate, updateIfUnmodified } from '../records/conditional-write.js';
 import { FINDINGS_FORMATTERS, LINT_FORMATS, type RuleFinding } from './format-findings.js';
@@ -33,8 +33,7 @@ export async function runLint(args: ParsedArguments, context: Context): Promise<
     const { text, version } = context;
     const output = FINDINGS_FORMATTERS[format](findings, { text, paint, version });
     const file = readOutputFile(args);
-    const isWrapped = format === 'table' && file === undefined && context.out.isTTY;
-    const shown = isWrapped ? await wrapToWidth(output, context.out.columns, 4) : output;
+    const shown = format === 'table' && file === undefined ? await layOutMessage(output, context.out, 4) : output;
     await withOutput(file, context, (write) => write(shown));
     if (format === 'table') await printMessage(context.err, text.lintCount({ count: findings.length }));
     if (isSwitchOn(args, 'fix')) await fixFindings(findings, { args, context, session });

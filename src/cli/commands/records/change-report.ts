@@ -7,7 +7,7 @@ import { createRecordWriter } from '../../output/create-record-writer.js';
 import { deferWriteErrors, showMadeChange } from '../../output/output-errors.js';
 import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
-import { type PrintWarning, printMessage, wrapToWidth } from '../../output/print-message.js';
+import { layOutMessage, type PrintWarning, printMessage } from '../../output/print-message.js';
 import { formatLocalDate } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 import { explainDigits } from './explain-digits.js';
@@ -66,7 +66,7 @@ export async function withChangeReport<T>(
     let lastChange: RecordChange = 'moved';
     // Times are for a reader: on stdout if it is a terminal, else on stderr if that is one.
     const tell = async (sentence: string) => {
-      if (isSentence) await write(context.out.isTTY ? await wrapToWidth(sentence, context.out.columns) : sentence);
+      if (isSentence) await write(await layOutMessage(sentence, context.out));
       else if (context.err.isTTY) await printMessage(context.err, sentence.trimEnd());
     };
     const tellMoves = async () => {

@@ -10,7 +10,7 @@ import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
-import { createWarningPrinter } from '../../output/print-message.js';
+import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import { withDateOrderHint } from './event-times.js';
@@ -68,7 +68,7 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     const kept = isKept ? await saveLongTexts(command, draft ?? answers, context) : answers;
     const line = formatEquivalentCommand(command, kept, {}, err);
     const printed = draft === undefined ? text.formKept({ command: line }) : text.formKeptAsDraft({ command: line });
-    await err.write(`${isKept ? printed : text.nothingCreated()}\n`);
+    await printMessage(err, isKept ? printed : text.nothingCreated());
   };
   try {
     const args = await fillInForm(invocation, session, (latest) => {

@@ -91,7 +91,7 @@ export async function writeSeries(series: NewSeries, creation: SeriesCreation): 
   await progress.clear();
   const [first = ''] = ids;
   if (plan.format === 'sentence')
-    await context.out.write(`${context.text.seriesCreated({ name: series.name, count: ids.length })}\n`);
+    await printMessage(context.out, context.text.seriesCreated({ name: series.name, count: ids.length }));
   if (context.err.isTTY) await printMessage(context.err, plan.paint.dim(context.text.seriesCreatedHint({ id: first })));
 }
 

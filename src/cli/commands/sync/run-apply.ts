@@ -192,8 +192,8 @@ async function printApplyResult(result: ApplyResult, { args, context }: ApplyCon
   if (failed.length > 0 && !context.isInner) await printMessage(err, text.planFailedCount({ count: failed.length }));
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
   if (signal.aborted && left > 0) await printMessage(err, text.planStopped({ left }));
-  if (isSwitchOn(args, 'dry-run')) await out.write(`${text.planCounts({ ...plan.counts })} ${text.planDry()}\n`);
-  else await out.write(`${text.planDone({ ...countDoneSteps(plan, done) })}\n`);
+  if (isSwitchOn(args, 'dry-run')) await printMessage(out, `${text.planCounts({ ...plan.counts })} ${text.planDry()}`);
+  else await printMessage(out, text.planDone({ ...countDoneSteps(plan, done) }));
 }
 
 /** An apply may have taken the record back instead of creating one. */

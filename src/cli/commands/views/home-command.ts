@@ -74,13 +74,13 @@ const runHome: Command['run'] = async (args, context) => {
       await out.write(lines.map((line) => finishLine(line, look)).join(''));
       if (trouble !== undefined) await printMessage(err, trouble(text));
       else if (coming.length === 0)
-        await out.write(`${isMissingDefaultFile(session.settings.target) ? text.homeFirst() : text.homeNothing()}\n`);
+        await printMessage(out, isMissingDefaultFile(session.settings.target) ? text.homeFirst() : text.homeNothing());
     });
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     await printMessage(err, text.homeUnreachable({ reason: error.say(text) }));
   }
-  await out.write(`${text.homeMore()}\n`);
+  await printMessage(out, text.homeMore());
 };
 
 // The short timeout applies unless the command line sets its own.
