@@ -65,6 +65,8 @@ const FILES: Readonly<Record<string, string>> = {
   'town.yaml': MANIFEST,
   'events.csv':
     'title,start_date,end_date,venue\nBall,2027-08-01 20:00,2027-08-01 23:00,Old Barn\nJazz,2027-07-02 20:00,2027-07-02 21:30,hall\n',
+  'sheds.csv': 'venue,city\nShed,Leeds\nShed,York\n',
+  'gigs.csv': 'title,start_date,end_date,venue\nGig,2027-08-02 20:00,2027-08-02 23:00,Shed\n',
   'fair.ics': CALENDAR,
   'later.ics': LATER_CALENDAR,
 };
@@ -150,6 +152,8 @@ const COMMANDS: readonly (readonly [line: string, steps: number, before?: readon
   ['events create --title Yoga --start-date "2027-07-05 18:00" --duration 1h --repeat weekly --count 4 --yes', 5],
   ['categories delete music --yes', 1],
   ['import events.csv --kind events --create-missing venues', 3],
+  // The service numbers the slugs of namesakes: the first has the one that the event names.
+  ['import sheds.csv gigs.csv', 3],
   ['import fair.ics --create-missing venues', 2],
   ['import later.ics --create-missing venues', 2, ['import fair.ics --create-missing venues']],
   ['feeds fetch fair', 2, [`feeds add ${FEED} --name fair`]],

@@ -2,7 +2,6 @@ import type { Language, Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { formOf } from '../../../forms/index.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { toSlug } from '../../../forms/slug.js';
 import { rememberStoredValues, storedValuesOf } from '../../../forms/stored-values.js';
 import { writableFieldsOf } from '../../read/column-meanings.js';
 import type { PlanStep } from './saved-plan.js';
@@ -39,8 +38,7 @@ export function applyPlannedWrite(resource: Resource, record: JsonObject, contex
   return whole;
 }
 
-const initialValuesOf = (resource: Resource, { title, language }: PlanStep): JsonObject => ({
-  slug: toSlug(title),
+const initialValuesOf = (resource: Resource, { language }: PlanStep): JsonObject => ({
   ...(resource.kind === 'post' ? { status: 'publish' } : {}),
   ...(language === undefined ? {} : { language, translations: [language] }),
 });

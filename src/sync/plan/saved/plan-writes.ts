@@ -7,6 +7,7 @@ import { readBackValue, resourceOf } from '../../../contract/resources/index.js'
 import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../forms/links.js';
+import { toSlug } from '../../../forms/slug.js';
 import { READING_METHODS } from '../../../http/exchange.js';
 import { foldNameWithoutAccents } from '../../../matching/fold-name.js';
 import { portableValueOf } from '../../export/portable-record.js';
@@ -56,6 +57,9 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
   const names: Record<string, string> = {};
   const stepsOf = new Map<string, PlanStep[]>();
   let lastNewId = FIRST_NEW_ID - 1;
+  /** What planned records have before any write: their made-up IDs, and the slugs that the service would give them. */
+  const newRecords = new Map<number, JsonObject>();
+  const slugCounts = new Map<string, number>();
 
   const seeRecord = (resource: Resource, read: JsonObject, language: Language | undefined): JsonObject =>
     (stepsOf.get(`${resource.name} ${read.id}`) ?? []).reduce(
@@ -70,7 +74,7 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
       isNewId(id) &&
       (slug === undefined ? String(id) === String(wantedId) : values.slug === slug);
     const step = steps.find(isMeant);
-    return step === undefined ? undefined : { id: step.id };
+    return step === undefined ? undefined : newRecords.get(step.id);
   };
 
   const read = async (operation: Operation, values: ParameterValues, call: CallOptions): Promise<ParsedResponse> => {
@@ -122,8 +126,18 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
     const title = String(values[resource.title] ?? '');
     const namesakes = await findSameRecords(client, resource, values);
     lastNewId += 1;
+    const base = { id: lastNewId, slug: nextSlug(resource, title, namesakes.length) };
+    newRecords.set(lastNewId, base);
     const step = { ...describeCall(resource, call), action: 'create', id: lastNewId, title, language, values } as const;
-    return { step: { ...step, before: {}, namesakes }, base: { id: lastNewId } };
+    return { step: { ...step, before: {}, namesakes }, base };
+  };
+
+  /** The service numbers the slugs of namesakes. @param count how many it has */
+  const nextSlug = ({ name }: Resource, title: string, count: number): string => {
+    const slug = toSlug(title);
+    const number = (slugCounts.get(`${name} ${slug}`) ?? count) + 1;
+    slugCounts.set(`${name} ${slug}`, number);
+    return number === 1 ? slug : `${slug}-${number}`;
   };
 
   const planChange = async (write: RequestedWrite, call: CallOptions): Promise<Planned> => {
