@@ -33,6 +33,7 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/après-demain/giu, 'dans 2 jours'],
     [/(?<!\p{L})(?:le )?prochain (\p{L}+di|dimanche)(?!\p{L})/giu, '$1 prochain'],
     [/(?<=(?<!\p{L})le \d{1,2}) à (?=\d)/giu, ' '],
+    [/(?<!\p{L})(?:après-midi|soir) (?=(?:à )?(?:1[2-9]|2[0-3]):)|(?<!\p{L})matin (?=(?:à )?(?:0?\d|1[01]):)/giu, ''],
     [/(?<!\p{L})midi(?!\p{L})/giu, '12:00'],
     [/(?<!\p{L})minuit(?!\p{L})/giu, '00:00'],
   ],

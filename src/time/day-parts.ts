@@ -13,17 +13,19 @@ interface DayPart {
 const DAY_PARTS: readonly DayPart[] = [
   {
     hours: [0, 11],
-    behind: '[aA](?:\\. ?)?[mM]\\.?|du matin|de la mañana|утра|morgens|ص|صباحا|قبل الظهر|الصبح|فجرا|الفجر',
+    behind:
+      '[aA](?:\\. ?)?[mM]\\.?|in the morning|du matin|de la mañana|утра|morgens|ص|صباحا|قبل الظهر|الصبح|فجرا|الفجر',
     before: '午前',
   },
   {
     hours: [12, 23],
     behind:
-      "[pP](?:\\. ?)?[mM]\\.?|du soir|de l'après-midi|de la tarde|вечера|дня|abends|nachmittags|" +
+      "[pP](?:\\. ?)?[mM]\\.?|in the (?:afternoon|evening)|du soir|de l'après-midi|de la tarde|вечера|дня|abends|nachmittags|" +
       'م|مساء|المساء|بعد الظهر|عصرا|(?:بعد )?العصر|المغرب',
     before: '午後',
   },
   { hours: [9, 20], behind: 'ظهرا|الظهر' },
+  { hours: [18, 29], behind: 'at night', midnight: 'midnight' },
   { hours: [18, 29], behind: 'de la noche', midnight: 'medianoche' },
   { hours: [18, 29], behind: 'ночи', midnight: 'полночь' },
   { hours: [18, 29], behind: 'ليلا|بالليل', midnight: 'منتصف الليل' },
