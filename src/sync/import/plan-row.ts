@@ -16,6 +16,7 @@ import { createTrashIndex, createTrashReader } from '../matching/trashed-records
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createRecordWriter } from '../plan/record-writer.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
+import { findBareHour } from '../read/early-hours.js';
 import { completeEnd } from '../read/event-length.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
 import { CellConflict } from '../read/join-times.js';
@@ -55,7 +56,7 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
   /** Removes the events that a calendar file no longer has. @returns their number */
   removeVanished(file: string): Promise<number>;
   readonly calendar: CalendarImport | undefined;
-  extra(): Pick<ImportSummary, 'extra' | 'near' | 'similar'>;
+  extra(): Pick<ImportSummary, 'extra' | 'near' | 'similar' | 'early'>;
 }
 
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
@@ -103,9 +104,14 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const findTrashed = createTrashIndex(createTrashReader(job.client));
   const similar = createSimilarEvents(cache);
+  const early = new Map<string, string>();
+  const listEarly = () => [...early].map(([place, cell]) => ({ place, cell }));
   const planning = { job, cache, writer, references, findTrashed, similar };
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
+
+  const sourcesOf = (resource: Resource, column: string, fileCells: RowCells) =>
+    shaperFor(resource).sourcesOf(column, fileCells);
 
   /** Parses a row and resolves its references. @returns the outcome of a row that has mistakes or is not to be written */
   const draftRow = async (
@@ -126,9 +132,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     // Mistakes in the other cells of a row do not matter if its record is deleted.
     if (all.length === 0 || (draft.action === 'delete' && draft.id !== undefined)) return { draft };
     if (!isCalendarEntry) all.push(...(await findEmptyFields(resource, draft, all)));
-    const sourcesOf = (column: string) => shaperFor(resource).sourcesOf(column, fileCells);
     return failedRowOutcome(
-      restateForFile(all, draft, { cells, fileCells, sourcesOf }),
+      restateForFile(all, draft, { cells, fileCells, sourcesOf: (column) => sourcesOf(resource, column, fileCells) }),
       lacksOnlyOwnKind(resource, all),
     );
   };
@@ -178,6 +183,12 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     if ('is' in match) return match;
     const mayWait = settle === undefined && match.id === undefined;
     if (mayWait && isSlugClaimed(resource, draft)) return failedRowOutcome([], true);
+    const sources = match.id === undefined ? sourcesOf(resource, draft.columns.get('start_date') ?? '', fileCells) : [];
+    const bareHour = findBareHour(
+      draft,
+      sources.map((column) => fileCells[column]),
+    );
+    if (bareHour !== undefined) early.set(currentPlace, bareHour);
     return planMatchedRow({ place, draft }, match, planning);
   };
 
@@ -189,7 +200,13 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     return removeVanishedEvents({ calendar, planning, file, until });
   };
 
-  return { begin, plan, removeVanished, calendar, extra: () => ({ extra, near, similar: similar.list() }) };
+  return {
+    begin,
+    plan,
+    removeVanished,
+    calendar,
+    extra: () => ({ extra, near, similar: similar.list(), early: listEarly() }),
+  };
 }
 
 const KINDS_OF_EVENTS: ReadonlySet<RecordKind> = new Set(

@@ -398,6 +398,23 @@ it.each([
   expect([exit, err]).toEqual([7, expect.stringContaining(day)]);
 });
 
+it.each([
+  ['7.30', 1],
+  ['6', 1],
+  ['7.30-9', 1],
+  ['07.30', 0],
+  ['7:30', 0],
+  ['7.30am', 0],
+  ['8.30', 0],
+  ['7.30-9pm', 0],
+])('says that %s is an hour of the morning', async (time, told) => {
+  const { ask, write } = await setUp();
+  write('list.csv', `Date,Time,Name\n5 March 2027,${time},A\n`);
+  const { err } = await ask('import list.csv');
+  expect(err.includes(`the file does not say am or pm (list.csv:2: “${time}”)`)).toBe(told === 1);
+  expect((await ask('import list.csv')).err).not.toContain('am or pm');
+});
+
 it('a dry run tells the events of a series apart by their start', async () => {
   const { ask, write } = await setUp();
   const event = [

@@ -64,6 +64,7 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
       extra: _extra,
       near: _near,
       similar: _similar,
+      early: _early,
       untried: _untried,
       ...counts
     } = summary;

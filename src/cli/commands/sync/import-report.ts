@@ -172,7 +172,7 @@ function countNames(kind: RecordKind, created: readonly string[], text: Catalogu
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
-  const { extra, near, similar, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
+  const { extra, near, similar, early, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
   const created = RESOURCE_LIST.flatMap(({ name }) => countNames(name, extra[name] ?? [], text));
   if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed({ count: ending.unreportedRows }));
   if (created.length > 0) await printCreatedAndNear({ counts: created, near, isRehearsal: isDryRun }, context);
@@ -184,6 +184,8 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
   }
   await printInferred(inferred, context);
+  const [first] = early;
+  if (first !== undefined) await printMessage(err, text.importEarly({ count: early.length, ...first }));
   await printSimilar(similar, ending);
   if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
   const failures = asJson && counts.failed > 0 ? listFailures(ending.failures) : [];
