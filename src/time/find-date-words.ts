@@ -96,7 +96,8 @@ const NUMBER_ALONE = new RegExp(
 /** True for an hour that may be one of the morning or of the evening: `at 8 tomorrow`, `5 dec 8`, `fri 7.30`, `fri half past six`. */
 export function isBareHour(written: string): boolean {
   const text = spellTypedWords(written);
-  const isHour = text.search(HOUR) >= 0 || NUMBER_ALONE.test(text) || spellSpokenClock(text) !== text;
+  const isHour =
+    text.search(HOUR) >= 0 || NUMBER_ALONE.test(text) || /\d o'clock/iu.test(text) || spellSpokenClock(text) !== text;
   return isHour && !EXACT_CLOCK.test(text);
 }
 

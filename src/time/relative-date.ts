@@ -158,5 +158,5 @@ export function parseWeekend(
   const at = [WEEKENDS[language], WEEKENDS.en]
     .map((forms) => forms.findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words)))
     .find((index) => index >= 0);
-  return at === undefined ? undefined : today.add({ days: 6 - today.dayOfWeek, weeks: at });
+  return at === undefined ? undefined : today.add({ days: 6 - today.dayOfWeek + 7 * at });
 }

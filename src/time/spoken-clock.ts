@@ -72,7 +72,7 @@ export const HOUR_NAMES = Object.keys(NAMED_HOURS)
   .join('|');
 /** The name of a number is an hour after `at` or `past`, and before `o'clock` or a part of an hour or of the day. */
 const NAMED_HOUR = new RegExp(
-  `(?<=(?<!\\p{L})(?:past|half|to|till|at|las?|halb|um|viertel (?:vor|nach)|во?|без \\p{L}+) )(?:${HOUR_NAMES})(?![\\p{L}-])|` +
+  `(?<=(?<!\\p{L})(?:past|half|to|till|at|las?|halb|um|viertel (?:vor|nach)|во?|без \\p{L}+) )(?!(?:five|ten) to )(?:${HOUR_NAMES})(?![\\p{L}-])|` +
     `(?<![\\p{L}-])(?:${HOUR_NAMES})(?= (?:o'clock|heures?|часов|y media|y cuarto|(?:[ap]\\.?m|thirty|treinta|тридцать|${BEHIND_HOUR})(?!\\p{L})))`,
   'giu',
 );

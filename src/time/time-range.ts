@@ -84,6 +84,21 @@ const DAYS_OF_MONTH = new RegExp(
   'iu',
 );
 
+/** `24, 25 December`, `3 et 4 juillet 2027`, `3 + 4 July`. */
+const LISTED_DAYS = new RegExp(
+  `(?<![\\d.:/-])(\\d{1,2})(?:er|st|nd|rd|th|\\.)?(?:,\\s?|\\s?[&+]\\s?|\\s(?:${AND})\\s?)(\\d{1,2})(?:st|nd|rd|th|\\.)?(\\s(?:de\\s|of\\s)?(\\p{L}{3,})\\.?(?:,?\\s(?:de\\s)?\\d{4})?)`,
+  'iu',
+);
+
+/** Finds two days of a month that are listed one by one. @returns them as two dates, with the words */
+export function findListedDays(
+  text: string,
+): (TimeRange & { readonly words: string; readonly areNext: boolean }) | undefined {
+  const [words = '', first, last, rest, month = ''] = LISTED_DAYS.exec(spellTypedWords(text)) ?? [];
+  if (first === undefined || findNamedMonth(month) === undefined) return undefined;
+  return { words, start: `${first}${rest}`, end: `${last}${rest}`, areNext: Number(last) === Number(first) + 1 };
+}
+
 /** `July 3-5`, `July 3-5, 2027`, `7月3日〜5日`. */
 const MONTH_AND_DAYS = new RegExp(
   `^(\\p{L}{3,} |(?:\\d{4}年)?\\d{1,2}月)(\\d{1,2})(日?)\\s?(?:${JOINTS})\\s?(\\d{1,2})\\3(?:まで)?(,?\\s\\d{4})?$`,
@@ -112,13 +127,18 @@ export function* listRanges(text: string): Generator<TimeRange> {
     yield { start: `${before}${from}${unit}${year}`, end: `${before}${to}${unit}${year}` };
   const [, one, other, numbers] = DAYS_BEFORE_NUMBERS.exec(plain) ?? [];
   if (numbers !== undefined) yield { start: `${one}${numbers}`, end: `${other}${numbers}` };
+  const listed = findListedDays(text);
+  if (listed?.areNext && listed.words === plain) yield listed;
   const [, day = '', nextDay = ''] = TWO_DAYS.exec(plain) ?? [];
   const [number, nextNumber] = [day, nextDay].map((name) => findNamedWeekday(name.replace(/曜日?$/u, '')));
   if (number !== undefined && nextNumber === (number % DAYS_OF_WEEK) + 1) yield { start: day, end: nextDay };
-  for (const { 0: joint, index } of text.matchAll(DATE_JOINT))
+  // In `at ten to eight`, no two times are joined.
+  const spoken = spellSpokenClock(plain);
+  const joined = spoken === plain ? text : spoken;
+  for (const { 0: joint, index } of joined.matchAll(DATE_JOINT))
     yield {
-      start: text.slice(0, index).replace(BEFORE_START, ''),
-      end: text.slice(index + joint.length).replace(/まで$/u, ''),
+      start: joined.slice(0, index).replace(BEFORE_START, ''),
+      end: joined.slice(index + joint.length).replace(/まで$/u, ''),
     };
 }
 

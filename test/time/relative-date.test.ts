@@ -7,7 +7,12 @@ import {
   resolveRelativeManifestDate,
 } from '../../src/time/manifest-dates.js';
 import { DATE_WORDS } from '../../src/time/parse-date.js';
-import { parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from '../../src/time/relative-date.js';
+import {
+  parseRelativeDate,
+  parseWeekend,
+  type RelativeDateSyntax,
+  resolveRelativeDate,
+} from '../../src/time/relative-date.js';
 
 const EVERYTHING: RelativeDateSyntax = { words: DATE_WORDS, acceptsShifts: true, time: /./ };
 
@@ -92,4 +97,12 @@ test('the schema of manifests accepts the same dates as the parser', () => {
   );
   expect(['today', '+1d 19:00', 'now - 90min', '+P1D'].every((text) => schema.test(text))).toBe(true);
   expect(['', '19:00', 'today 7pm', '+3', '2027-07-02'].some((text) => schema.test(text))).toBe(false);
+});
+
+test.each([
+  ['2026-11-28', '2026-12-05'],
+  ['2026-11-29', '2026-12-05'],
+  ['2026-11-30', '2026-12-12'],
+])('on %s, next weekend begins on %s', (today, saturday) => {
+  expect(String(parseWeekend('next weekend', Temporal.PlainDate.from(today), 'en'))).toBe(saturday);
 });

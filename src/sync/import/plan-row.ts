@@ -19,7 +19,7 @@ import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '.
 import { findBareHour } from '../read/early-hours.js';
 import { completeEnd } from '../read/event-length.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
-import { CellConflict } from '../read/join-times.js';
+import { RefusedCell } from '../read/join-times.js';
 import {
   type CellProblem,
   type DraftValue,
@@ -251,7 +251,7 @@ const restateForFile = (
     if (problem.column === undefined) return problem;
     const column = columns.get(problem.column) ?? problem.column;
     const sources = sourcesOf(column);
-    const value = cells[column] instanceof CellConflict ? undefined : cells[column];
+    const value = cells[column] instanceof RefusedCell ? undefined : cells[column];
     const own = sources.length === 1 ? fileCells[sources[0] ?? ''] : undefined;
     const isJoinedToEmpty = value !== undefined && value !== '' && own === '';
     return {

@@ -35,23 +35,23 @@ export function findTimeColumns(
   return { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime, length } };
 }
 
-/** Stands in the place of a cell about which two cells of the file contradict each other. */
-export class CellConflict {
-  readonly say: Message;
-  constructor(...cells: readonly string[]) {
-    this.say = (t) => t.cellsContradict({ cells });
-  }
+/** Stands in the place of a cell that is refused. */
+export class RefusedCell {
+  constructor(readonly say: Message) {}
 }
+
+/** Refuses two cells that contradict each other. */
+const refuseBoth = (...cells: readonly string[]): RefusedCell => new RefusedCell((t) => t.cellsContradict({ cells }));
 
 /** The start of an event, and the end of a range in the same cells (`14-16 March`, `19:00-22:00`). */
 interface JoinedStart {
-  readonly start: string | CellConflict;
+  readonly start: string | RefusedCell;
   readonly rangeEnd: string;
 }
 
 interface JoinedEnd {
   readonly start: string;
-  readonly end: string | CellConflict;
+  readonly end: string | RefusedCell;
 }
 
 /**
@@ -69,9 +69,13 @@ export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns, we
   const lastTime = isOpenEnd(textOf(end.time)) ? '' : spellHours(textOf(end.time));
   const joined = joinStart(date, time, [lastDay, lastTime]);
   const hasTime = time !== '' || joined.rangeEnd !== '';
+  const hasFrenchTime = /\d ?h(?!\p{L})/iu.test(`${date} ${time}`);
   const whole =
     typeof joined.start === 'string'
-      ? joinEnd({ ...joined, start: joined.start, hasTime }, isTimeRange(lastDay) ? ['', lastDay] : [lastDay, lastTime])
+      ? joinEnd(
+          { ...joined, start: joined.start, hasTime, hasFrenchTime },
+          isTimeRange(lastDay) ? ['', lastDay] : [lastDay, lastTime],
+        )
       : { start: joined.start, end: '' };
   const written = typeof whole.end === 'string' ? whole.end : '';
   const isWrong =
@@ -80,9 +84,9 @@ export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns, we
     whole.end === ''
       ? spellLength(length)
       : isWrong
-        ? new CellConflict(lastTime || lastDay || time || date, length)
+        ? refuseBoth(lastTime || lastDay || time || date, length)
         : whole.end;
-  const isWritten = weekday !== undefined && typeof whole.start === 'string' && /^\d/.test(whole.start);
+  const isWritten = weekday !== undefined && typeof whole.start === 'string' && /\d/.test(whole.start);
   const hasEnd = (end.time ?? end.length) !== undefined || lengthOrEnd !== lastDay;
   return {
     ...Object.fromEntries(others),
@@ -104,7 +108,7 @@ function joinStart(date: string, time: string, [lastDay, lastTime]: readonly [st
   const isConflict = hasDay
     ? differ(date, time)
     : day !== date && !MIDNIGHT.test(date.slice(day.length)) && differ(date, written);
-  if (isConflict) return { start: new CellConflict(date, time), rangeEnd: '' };
+  if (isConflict) return { start: refuseBoth(date, time), rangeEnd: '' };
   // Beside an end, `-02:00` is an offset.
   const isOffset = lastTime !== '' && (!isTimeRange(time) || OFFSET.test(time));
   const range = !isOffset && (lastDay === '' || time !== '') ? splitFileDates(written) : undefined;
@@ -113,7 +117,7 @@ function joinStart(date: string, time: string, [lastDay, lastTime]: readonly [st
     isTimeAlone(lastTime) && isTimeAlone(range.end) && readTimeOfDay(lastTime) !== readTimeOfDay(range.end);
   const isOtherEnd = isOtherTime || (!isTimeAlone(range.end) && differ(range.end, lastDay));
   return isOtherEnd
-    ? { start: isOtherTime ? new CellConflict(time || date, lastTime) : new CellConflict(date, lastDay), rangeEnd: '' }
+    ? { start: isOtherTime ? refuseBoth(time || date, lastTime) : refuseBoth(date, lastDay), rangeEnd: '' }
     : { start: range.start, rangeEnd: range.end };
 }
 
@@ -121,14 +125,22 @@ interface StartOfEnd extends Pick<JoinedStart, 'rangeEnd'> {
   readonly start: string;
   /** The start has a time, or is one of two dates. */
   readonly hasTime: boolean;
+  /** The start is written as `20h`: an end of `1h` is no length then. */
+  readonly hasFrenchTime: boolean;
 }
 
 /** Joins the day and the time of an end, which may hold the time of the start too: `14:00-16:00`. */
-function joinEnd({ start, rangeEnd, hasTime }: StartOfEnd, [endDay, endCell]: readonly [string, string]): JoinedEnd {
+function joinEnd(
+  { start, rangeEnd, hasTime, hasFrenchTime }: StartOfEnd,
+  [endDay, endCell]: readonly [string, string],
+): JoinedEnd {
   const startDay = dayOfCell(start);
+  const onlyEnd = endDay === '' ? endCell : endCell === '' ? endDay : '';
+  const behind = findEndBehind(start.slice(startDay.length).trim(), onlyEnd, !hasFrenchTime);
+  if (behind !== undefined) return { start, end: behind };
   const both = splitFileDates(isTimeRange(endCell) ? `${endDay || startDay} ${endCell}` : endCell === '' ? endDay : '');
   if (both !== undefined && isTimeAlone(both.end)) {
-    if (differ(start, both.start)) return { start, end: new CellConflict(start, endCell || endDay) };
+    if (differ(start, both.start)) return { start, end: refuseBoth(start, endCell || endDay) };
     const day = startDay === start ? both.start : start;
     return { start: day, end: both.end };
   }
@@ -145,6 +157,23 @@ function joinEnd({ start, rangeEnd, hasTime }: StartOfEnd, [endDay, endCell]: re
 
 /** In `7.30-9.30pm`, the points and the dash are those of times. */
 const namesDay = (time: string): boolean => DAY_IN_TIME.test(time) && !isTimeRange(time);
+
+/**
+ * Reads an end that as a time would be before the start: a length (`2h`), or an hour without a half of the day that may be
+ * one of the same evening (`9.30` behind `7.30pm`). Others are on the next day.
+ */
+function findEndBehind(startTime: string, cell: string, mayBeLength: boolean): string | RefusedCell | undefined {
+  const [from, to] = [startTime, cell].map(readTimeOfDay);
+  if (from === undefined || to === undefined || to >= from) return undefined;
+  if (mayBeLength && /\p{L}/u.test(cell) && parseLength(cell) !== undefined) return spellLength(cell);
+  const [hour = '', ...rest] = to.slice(0, 'HH:MM'.length).split(':');
+  const late = [Number(hour) + HALF_DAY, ...rest].join(':');
+  if (!BARE_HOUR.test(cell) || late <= from) return undefined;
+  return new RefusedCell((t) => t.addHalfOfDay({ words: cell, early: [Number(hour), ...rest].join(':'), late }));
+}
+
+const HALF_DAY = 12;
+const BARE_HOUR = /^(?:[1-9]|1[01])(?:[.:][0-5]\d)?$/;
 
 /** A day in a column for times: `25.07.2027 22:00`. */
 const DAY_IN_TIME = /\d[./-]\d{1,2}[./-]\d|\d{8}|\p{L}\.?,? \d{4}|[年月]/u;
@@ -187,9 +216,15 @@ function contradictsLength(start: string, end: string, length: Duration | undefi
 const ANY_DAY = '2027-07-02';
 
 /** Writes a time of day as an end may be written: there, `2h` is a length. */
-/** Spells `1900` and `19.00-22.00 hrs` as other times. */
+/** Spells `1900`, `1900-2130` and `19.00-22.00 hrs` as other times. */
 const spellHours = (text: string): string =>
-  text.replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2').replace(/(?<=\d[:.]?\d\d) ?(?:hrs?|hours)\.?$/i, '');
+  (HOURS_OF_FOUR_DIGITS.test(text) ? text.replace(/\d\d(?=\d\d)/g, '$&:') : text).replace(
+    /(?<=\d[:.]?\d\d) ?(?:hrs?|hours)\.?$/i,
+    '',
+  );
+
+const HOURS_OF_FOUR_DIGITS =
+  /^(?:[01]\d|2[0-3])[0-5]\d(?:\s?[-–]\s?(?:[01]\d|2[0-3])[0-5]\d)?(?: ?(?:hrs?|hours)\.?)?$/i;
 
 const spellTime = (text: string): string => readTimeOfDay(text)?.replace(/:00$/, '') ?? text;
 

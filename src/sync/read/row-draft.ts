@@ -18,7 +18,7 @@ import { endByLength } from './event-length.js';
 import type { RowCells } from './file-rows.js';
 import { suggestColumn } from './heading-words.js';
 import { completeLastDay, inferAllDay } from './infer-all-day.js';
-import { CellConflict } from './join-times.js';
+import { RefusedCell } from './join-times.js';
 
 export type DraftValue = CellReading;
 
@@ -104,7 +104,7 @@ export function parseRowDraft(
     // In a record as the service returns it, the texts may be in another language than `language` says.
     if (column === 'language' && 'translations' in cells && !drafting.isTyped) continue;
     if (meaning.is === 'field' && meaning.language === undefined) draft.columns.set(meaning.field, column);
-    if (raw instanceof CellConflict) {
+    if (raw instanceof RefusedCell) {
       problems.push({ column, say: raw.say });
       continue;
     }

@@ -4,7 +4,7 @@ import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { createColumnInterpreter } from './column-meanings.js';
 import { MAX_COLUMNS } from './file-limits.js';
 import type { FileRowResult, RowReaderOptions } from './file-rows.js';
-import { readPlainHeading } from './heading-words.js';
+import { findFieldForHeading, readPlainHeading } from './heading-words.js';
 
 export interface TableRow {
   readonly line: number;
@@ -104,7 +104,7 @@ function createListEnd(header: TableRow, scoreOf: HeaderScorer, { name, note }: 
         return [];
       }
       isAfterBlank = false;
-      if (texts.some((text) => /\d/.test(text)) || !isClearHeader(row.cells, scoreOf(row.cells)))
+      if (texts.some((text) => /\d/.test(text)) || !isOfHeadings(row.cells, scoreOf(row.cells)))
         return [...takeTitle(), row];
       broken = (t) => t.secondList({ line: row.line, columns: texts });
       return [...takeTitle(), row].map((each) => ({ ...each, broken: broken as Message }));
@@ -118,10 +118,17 @@ function createListEnd(header: TableRow, scoreOf: HeaderScorer, { name, note }: 
   }
 }
 
+/** Below a list of venues, `Name,Email` are headings of another kind. */
+const isOfHeadings = (cells: readonly string[], score: number): boolean =>
+  isClearHeader(cells, score) ||
+  RESOURCE_LIST.some((kind) =>
+    listTexts({ cells }).every((text) => findFieldForHeading(text, Object.keys(kind.fields), kind.title) !== undefined),
+  );
+
 /** Cells may hold line ends. */
 const countLines = ({ cells }: TableRow): number => cells.join('').split(/\r\n|\n|\r/).length;
 
-const listTexts = ({ cells }: TableRow): readonly string[] =>
+const listTexts = ({ cells }: Pick<TableRow, 'cells'>): readonly string[] =>
   cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
 const isClear = ({ cells, score }: HeaderCandidate): boolean => isClearHeader(cells, score);

@@ -391,11 +391,34 @@ it.each([
   ['Date,Weekday,Name', '26/12/2027,Mon,A', 'Sunday'],
   ['Datum;Wochentag;Titel', '26.12.2027 19:30;Mo;A', 'Sunday'],
   ['日付,曜日,名前', '2027年12月26日,月,A', 'Sunday'],
+  ['日付,曜日,名前', '令和9年12月26日,月,A', 'Sunday'],
+  ['Date,Day,Name', '"Dec 26, 2027",Mon,A', 'Sunday'],
 ])('a day of the week in its own column must be that of the date: %s', async (headings, row, day) => {
   const { ask, write } = await setUp();
   write('list.csv', `${headings}\n${row}\n`);
   const { exit, err } = await ask('import list.csv --date-order dmy');
   expect([exit, err]).toEqual([7, expect.stringContaining(day)]);
+});
+
+it.each([
+  ['14:00', '2h', '16:00'],
+  ['14:00', '1h30', '15:30'],
+  ['2pm', '16h', '16:00'],
+  ['1900-2130', '', '21:30'],
+  ['22:00', '2:00', '02:00'],
+  ['7.30pm', '10:00pm', '22:00'],
+])('the end of %s and %s is %s', async (start, end, last) => {
+  const { ask, write, events } = await setUp();
+  write('list.csv', `Date,From,To,Name\n2027-12-25,${start},${end},A\n`);
+  expect((await ask('import list.csv')).exit).toBe(0);
+  expect((await events())[0]).toMatch(new RegExp(`${last}$`));
+});
+
+it.each(['9.30', '10', '9:30'])('an end of %s behind 7.30pm may be one of the evening', async (end) => {
+  const { ask, write } = await setUp();
+  write('list.csv', `Date,From,To,Name\n2027-12-25,7.30pm,${end},A\n`);
+  const { exit, err } = await ask('import list.csv');
+  expect([exit, err]).toEqual([7, expect.stringMatching(/may be (?:9|10):\d\d or 2[12]:\d\d/)]);
 });
 
 it.each([

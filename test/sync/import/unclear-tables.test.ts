@@ -82,6 +82,15 @@ describe('below a blank row', () => {
     },
   );
 
+  it.each(['Name,Email\nBob,b@example.org\n', 'Veranstaltungsort,Ort\nSaal,Bonn\n'])(
+    'a second list below venues is told: %j',
+    async (rest) => {
+      const { err, out } = await importTable(`Venue,City,Phone\nGrand,York,01\n\n${rest}`);
+      expect(err).toContain('row 4 begins a second list');
+      expect(out).toContain('1 created');
+    },
+  );
+
   it('rows of one cell are records', async () => {
     expect((await importTable('name\nTitle\n\nDate\nTime\n', '--kind tags')).out).toContain('3 created');
   });

@@ -12,6 +12,7 @@ import { type FoundDateWords, findDateWords, parseLengthInTitle } from '../../..
 import { findFixedHoliday, findMovableHoliday } from '../../../time/holidays.js';
 import { type DateParsingContext, isPartOfDay } from '../../../time/parse-date-words.js';
 import { MisspelledDateError, TwoDatesError, VagueTimeError } from '../../../time/refuse-date.js';
+import { findListedDays } from '../../../time/time-range.js';
 import { type EventWords, isEvent, readDate, readEventWords, toUsageError } from './read-event-words.js';
 import {
   type AddedLine,
@@ -66,6 +67,9 @@ async function splitLine(typed: AddedLine): Promise<CheckedLine | SeriesLine> {
   const repeated = repetitions.find(({ isFirst }) => !isFirst);
   const readSeries = (found: FoundDateWords) => splitSeries(found, typed.words.join(' '), createLineReader(line));
   if (repeated !== undefined) return readSeries(repeated);
+  const days = findListedDays(textOf(quoted));
+  if (days !== undefined && !days.areNext)
+    throw toUsageError(new TwoDatesError((t) => t.twoDates({ text: days.words })));
   const holiday = findMovableHoliday(textOf(quoted));
   if (holiday !== undefined) return splitBehindHoliday(holiday, line);
   const counted = await splitSeriesByEnd(textOf(0), createLineReader(line));
@@ -209,9 +213,9 @@ async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWor
   // `de la mañana` names no day.
   const endsWithPart = found.some(({ kind, words }) => kind === 'part' && bare.endsWith(words));
   if (!hasClock || !endsWithPart) await assertNoDateBefore(bare.split(/\s+/), split);
-  // A short name in another language than that of `cal`: `Probe Do 19:30`.
+  // A short name in another language than that of `cal`, or several: `Probe Do 19:30`, `Choir sat/sun 10am`.
   const lastWord = bare.split(/\s+/).at(-1) ?? '';
-  if (isClockAlone && findNamedWeekday(lastWord) !== undefined) throw refuseBeside(lastWord, when.written);
+  if (isClockAlone && listWeekdays(lastWord).length > 0) throw refuseBeside(lastWord, when.written);
   const holiday = isClockAlone ? findFixedHoliday(title) : undefined;
   if (holiday !== undefined) throw refuseTwoDates(holiday, split, { hasClock: true, isClockAlone: false });
   const missing = others.find(({ kind, weekday }) =>
@@ -221,6 +225,13 @@ async function checkTitle(title: string, split: SplitLine): Promise<FoundDateWor
   if (missing !== undefined) throw refuseTwoDates(missing.words, split, { hasClock: isClock, isClockAlone: isClock });
   if (bare !== whole) throw refuseBeside(LEADING.exec(whole)?.[0] ?? '', when.written);
   return others;
+}
+
+/** Lists the days of the week that a word consists of: `(fri)`, `sat/sun`, `土日`. Empty if it has other parts. */
+function listWeekdays(word: string): readonly number[] {
+  const names = /^[月火水木金土日]{2,}$/u.test(word) ? [...word] : word.split(/[^\p{L}\p{M}.]+/u);
+  const days = names.filter((name) => name !== '').map((name) => findNamedWeekday(name));
+  return days.every((day) => day !== undefined) ? (days as number[]) : [];
 }
 
 /**
