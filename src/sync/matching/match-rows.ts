@@ -68,7 +68,7 @@ export function createRowMatcher(
 /**
  * Matches a row that no record fits completely by those fields of its natural key that are not empty: somebody may have
  * filled in the others since. If none fits, the row fills in the only record that lacks one of them, such as the address
- * of `Hall, Leeds`, or else the only one of its name, if no other row could. Records that other rows have claimed are
+ * of `Hall, Leeds`, or else the only one of its name, or one whose name has the place in it, if no other row could. Records that other rows have claimed are
  * taken, so `Hall,,Leeds` and `Hall,,` of one file stay two venues.
  * @param wanted keys of the rows that could fill in a record
  */
@@ -90,14 +90,36 @@ function matchByFilledFields(
   // A row that is to be in the trash describes a record of its own: it must not take away one that it only resembles.
   const mayFillIn = draft.values.status?.send !== 'trash' && shape.every((field) => isDetail(resource, field));
   if (ids.length > 0 || !mayFillIn) return { id: undefined, keyed };
-  const canFillIn = (each: number) => isFree(each) && !contradicts(row, shape, cache.getRecord(resource, each));
+  const canFillIn = (each: number) =>
+    isFree(each) && !contradicts(row, shape.slice(1), cache.getRecord(resource, each));
   const details = filled.slice(1);
   const alike = details.length < 2 ? [] : details.flatMap((detail) => find([resource.title, detail]));
   const namesakes = alike.length > 0 ? alike.filter(canFillIn) : find([resource.title]);
-  const [id, ...others] = new Set(namesakes);
-  if (id === undefined || others.length > 0 || !canFillIn(id)) return { id: undefined, keyed };
+  const choose = (among: readonly number[]) => {
+    const [only, ...others] = new Set(among);
+    return only !== undefined && others.length === 0 && canFillIn(only) ? only : undefined;
+  };
+  const named = (title: string) => ({
+    ...draft,
+    values: { ...draft.values, [resource.title]: { send: title, read: title } },
+  });
+  const id =
+    choose(namesakes) ??
+    choose(
+      listPlacedNames(row).flatMap(
+        (title) => findByDraft({ resource, draft: named(title) }, [resource.title], { cache, now: now() }).ids,
+      ),
+    );
+  if (id === undefined) return { id: undefined, keyed };
   const rows = getOrCreate(wanted, id, () => new Set<string>()).add(keyed.key);
   return { id: rows.size === 1 ? id : undefined, keyed, isTentative: true };
+}
+
+/** The names that a list of events gives to a venue whose place stands in the same cell: `Odeon, Hull`, `Odeon, 4 Road, Hull`. */
+function listPlacedNames({ resource, draft: { values } }: RowToMatch): readonly string[] {
+  const [title, address, city] = [resource.title, 'address', 'city'].map((field) => String(values[field]?.send ?? ''));
+  if (!Object.hasOwn(resource.fields, 'city') || city === '') return [];
+  return [`${title}, ${city}`, ...(address === '' ? [] : [`${title}, ${address}, ${city}`])];
 }
 
 /** True for the name, and for a field that an incomplete record may lack: neither a date, nor the place in a tree. */

@@ -161,6 +161,19 @@ describe('an empty cell of the natural key matches any value of the record', () 
     }
   });
 
+  it.each(['Odeon, Hull', 'odeon, 4 Road, Hull'])('and one that a list of events called %s', async (cell) => {
+    const { run, calendar } = await importer();
+    const events = { 'events.csv': tables('title,start_date,venue', `Gig,2027-03-01,"${cell}"`) };
+    const options = { missing: new Set(['venue'] as const) };
+    await run(events, options);
+    const list = { 'venues.csv': tables('venue,address,city', 'Odeon,4 Road,Hull', 'Odeon,5 Road,York') };
+    expect(countsOf((await run(list)).summary)).toEqual({ updated: 1, created: 1 });
+    const { venue } = await calendar.get('GET /events/2');
+    expect(venue).toMatchObject({ venue: 'Odeon', address: '4 Road', city: 'Hull' });
+    expect(countsOf((await run(list)).summary)).toEqual({ unchanged: 2 });
+    expect(countsOf((await run(events, options)).summary)).toEqual({ unchanged: 1 });
+  });
+
   it('only if its website is the same', async () => {
     const { run, calendar } = await importer();
     const venues = (row: string) => ({ 'venues.csv': tables('venue,city,website', row) });
