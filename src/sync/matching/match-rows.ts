@@ -93,8 +93,10 @@ function matchByFilledFields(
   const canFillIn = (each: number) =>
     isFree(each) && !contradicts(row, shape.slice(1), cache.getRecord(resource, each));
   const details = filled.slice(1);
-  const alike = details.length < 2 ? [] : details.flatMap((detail) => find([resource.title, detail]));
-  const namesakes = alike.length > 0 ? alike.filter(canFillIn) : find([resource.title]);
+  const ofName = find([resource.title]);
+  const isCommon = ofName.length > 1 && details.length > 1;
+  const alike = isCommon ? details.flatMap((detail) => find([resource.title, detail])) : [];
+  const namesakes = alike.length > 0 ? alike.filter(canFillIn) : ofName;
   const choose = (among: readonly number[]) => {
     const [only, ...others] = new Set(among);
     return only !== undefined && others.length === 0 && canFillIn(only) ? only : undefined;
