@@ -9,7 +9,7 @@ export interface ReferenceCandidate<T> {
   readonly slug: string;
   /** In its own language first, and in the requested one. */
   readonly names: readonly string[];
-  /** Where a venue is. */
+  /** The address of a venue. */
   readonly place?: Place;
 }
 
@@ -22,7 +22,7 @@ interface Place {
 
 const REGION_FIELDS = ['zip', 'province', 'state', 'stateprovince', 'country'];
 
-/** Reads where a venue is from its fields. */
+/** Takes the address of a venue from its fields. */
 export const placeOf = (fieldOf: (field: string) => unknown): Place => {
   const textOf = (field: string) => String(fieldOf(field) ?? '');
   return { city: textOf('city'), address: textOf('address'), region: REGION_FIELDS.map(textOf).join(' ') };

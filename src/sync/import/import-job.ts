@@ -10,7 +10,7 @@ import type { WriteMode } from '../plan/plan-write.js';
 import type { PlannedRecord } from '../plan/planned-record.js';
 import type { RecordWriterOptions } from '../plan/record-writer.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
-import type { EarlyHour } from '../read/early-hours.js';
+import type { EarlyHours } from '../read/early-hours.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
 import type { InferredValue, RowAction } from '../read/row-draft.js';
@@ -102,7 +102,7 @@ export interface ImportSummary extends ImportCounts {
   /** New events that may correct one that the calendar had before. */
   readonly similar: readonly SimilarEvent[];
   /** New events that begin early in the morning, where the evening may be meant. */
-  readonly early: readonly EarlyHour[];
+  readonly early: EarlyHours | undefined;
   readonly calendarNotes?: CalendarNotes;
   /** Reason why the import stopped before the last row. */
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };

@@ -16,7 +16,7 @@ import { createTrashIndex, createTrashReader } from '../matching/trashed-records
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createRecordWriter } from '../plan/record-writer.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
-import { findBareHour } from '../read/early-hours.js';
+import { createEarlyHours } from '../read/early-hours.js';
 import { completeEnd } from '../read/event-length.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
 import { RefusedCell } from '../read/join-times.js';
@@ -104,8 +104,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const findTrashed = createTrashIndex(createTrashReader(job.client));
   const similar = createSimilarEvents(cache);
-  const early = new Map<string, string>();
-  const listEarly = () => [...early].map(([place, cell]) => ({ place, cell }));
+  const early = createEarlyHours();
   const planning = { job, cache, writer, references, findTrashed, similar };
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
@@ -183,12 +182,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     if ('is' in match) return match;
     const mayWait = settle === undefined && match.id === undefined;
     if (mayWait && isSlugClaimed(resource, draft)) return failedRowOutcome([], true);
-    const sources = match.id === undefined ? sourcesOf(resource, draft.columns.get('start_date') ?? '', fileCells) : [];
-    const bareHour = findBareHour(
-      draft,
-      sources.map((column) => fileCells[column]),
-    );
-    if (bareHour !== undefined) early.set(currentPlace, bareHour);
+    const listSources = () => sourcesOf(resource, draft.columns.get('start_date') ?? '', fileCells);
+    if (match.id === undefined) early.add(draft, currentPlace, () => listSources().map((column) => fileCells[column]));
     return planMatchedRow({ place, draft }, match, planning);
   };
 
@@ -205,7 +200,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache, isSlugClaim
     plan,
     removeVanished,
     calendar,
-    extra: () => ({ extra, near, similar: similar.list(), early: listEarly() }),
+    extra: () => ({ extra, near, similar: similar.list(), early: early.found() }),
   };
 }
 

@@ -34,6 +34,8 @@ export interface SimilarEvents {
 
 /** Events of a title and day that are looked at, in the order of their times. */
 const MAX_COMPARED = 10;
+/** The summary names only the first. */
+const MAX_FOUND = 10_000;
 
 export function createSimilarEvents(cache: RemoteCache): SimilarEvents {
   const found: SimilarEvent[] = [];
@@ -44,7 +46,7 @@ export function createSimilarEvents(cache: RemoteCache): SimilarEvents {
   return {
     add: ({ place: { file, line }, draft: { values } }) => {
       const start = values.start_date?.read as DateInput | undefined;
-      if (start?.kind !== 'wall') return;
+      if (start?.kind !== 'wall' || found.length >= MAX_FOUND) return;
       // The beginning of a key such as `["jazz","2027-07-02 20:00:00"]`.
       const ofTitle = `[${JSON.stringify(foldName(String(values.title?.send ?? '')))},`;
       const ids = find(`${ofTitle}"${start.date}`, MAX_COMPARED);

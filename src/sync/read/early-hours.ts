@@ -1,9 +1,10 @@
 import type { DateInput } from '../../time/parse-date.js';
 import type { RowDraft } from './row-draft.js';
 
-/** The cell of a new event from whose hour nobody can tell morning from evening: `7.30`. */
-export interface EarlyHour {
-  /** File and line of the row: `events.csv:2`. */
+/** New events from whose cells nobody can tell morning from evening, such as `7.30`. */
+export interface EarlyHours {
+  readonly count: number;
+  /** File and line of the first one: `events.csv:2`. */
   readonly place: string;
   readonly cell: string;
 }
@@ -14,9 +15,19 @@ const EARLY_BEFORE = '08:00';
 /** Without a leading zero, a colon, and words such as `am`: people who write by the clock of 24 hours write `07.30` or `7:30`. */
 const BARE_HOUR = /(?:^|\s)[1-7](?:\.[0-5]\d)?(?=$|\s?[-–]\s?\d{1,2}(?:\.[0-5]\d)?$)/;
 
-/** Finds the cell, among those that make up the start, whose hour may be one of the morning or of the evening. */
-export function findBareHour({ values }: RowDraft, cells: readonly unknown[]): string | undefined {
-  const start = values.start_date?.read as DateInput | undefined;
-  if (start?.kind !== 'wall' || start.time === undefined || start.time >= EARLY_BEFORE) return undefined;
-  return cells.map((cell) => String(cell ?? '').trim()).find((cell) => BARE_HOUR.test(cell));
+/** Counts new events that begin early, and keeps the first: a file may have a million rows. */
+export function createEarlyHours() {
+  let found: EarlyHours | undefined;
+  return {
+    /** @param listCells lists the cells that make up the start */
+    add: ({ values }: RowDraft, place: string, listCells: () => readonly unknown[]): void => {
+      const start = values.start_date?.read as DateInput | undefined;
+      if (start?.kind !== 'wall' || start.time === undefined || start.time >= EARLY_BEFORE) return;
+      const cell = listCells()
+        .map((each) => String(each ?? '').trim())
+        .find((each) => BARE_HOUR.test(each));
+      if (cell !== undefined) found = { place, cell, ...found, count: (found?.count ?? 0) + 1 };
+    },
+    found: () => found,
+  };
 }

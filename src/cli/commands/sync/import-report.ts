@@ -184,8 +184,7 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
   }
   await printInferred(inferred, context);
-  const [first] = early;
-  if (first !== undefined) await printMessage(err, text.importEarly({ count: early.length, ...first }));
+  if (early !== undefined) await printMessage(err, text.importEarly(early));
   await printSimilar(similar, ending);
   if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
   const failures = asJson && counts.failed > 0 ? listFailures(ending.failures) : [];

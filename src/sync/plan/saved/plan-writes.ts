@@ -57,7 +57,7 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
   const names: Record<string, string> = {};
   const stepsOf = new Map<string, PlanStep[]>();
   let lastNewId = FIRST_NEW_ID - 1;
-  /** What planned records have before any write: their made-up IDs, and the slugs that the service would give them. */
+  /** Planned records by their made-up IDs, with the slugs that the service would give them. */
   const newRecords = new Map<number, JsonObject>();
   const slugCounts = new Map<string, number>();
 
